@@ -1,0 +1,27 @@
+"""The player that knows nothing: the floor that every other one is measured from."""
+
+from random import Random
+from typing import ClassVar
+
+from parlour.bots.pass_limits import passable
+from parlour.cards import Card, CardSet
+from parlour.play.view import PlayerView
+from parlour.rules import MoonForm
+
+
+class RandomPolicy:
+    """Any cards the rules allow, each as likely as the other."""
+
+    level: ClassVar[str] = "beginner"
+    summary: ClassVar[str] = "Plays any legal card; for measuring and for a first evening."
+
+    def choose_pass(self, view: PlayerView, rng: Random) -> CardSet:
+        forced, free = passable(view)
+        return forced | CardSet(rng.sample(list(free), view.pass_size - len(forced)))
+
+    def choose_play(self, view: PlayerView, rng: Random) -> Card:
+        return rng.choice(list(view.legal))
+
+    def choose_moon(self, view: PlayerView, rng: Random) -> MoonForm:
+        forms: tuple[MoonForm, ...] = ("others_plus", "self_minus")
+        return rng.choice(forms)

@@ -1,0 +1,119 @@
+"""What a view implies about the cards nobody has shown: where they may be, where they must be."""
+
+from dataclasses import dataclass
+
+from parlour.cards import NO_CARDS, Card, CardSet
+from parlour.play.view import PlayerView
+from parlour.rules import receiver
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Knowledge:
+    """Where the unseen cards can be; lists by seat are in seat order, the own seat holds none.
+
+    `unseen` are the cards in other hands or in a kitty nobody has shown, `hidden` how many of them
+    lie in that kitty. `holds` is how many cards a seat has, `may_hold` what they can be,
+    `must_hold` what is certain: cards passed to it and not played since, and cards for which no
+    other place is left.
+    """
+
+    unseen: CardSet
+    hidden: int
+    holds: tuple[int, ...]
+    may_hold: tuple[CardSet, ...]
+    must_hold: tuple[CardSet, ...]
+
+    def chance(self, seat: int, card: Card) -> float:
+        """How likely that seat holds an unseen card, by the room in the hands that may hold it."""
+        if card in self.must_hold[seat]:
+            return 1.0
+        if card not in self.may_hold[seat]:
+            return 0.0
+        room = self.hidden + sum(
+            self.holds[other] - len(self.must_hold[other])
+            for other, cards in enumerate(self.may_hold)
+            if card in cards
+        )
+        return (self.holds[seat] - len(self.must_hold[seat])) / room if room else 0.0
+
+
+def knowledge_of(view: PlayerView) -> Knowledge:
+    """What the seat of that view can tell."""
+    played = _played(view)
+    unseen = view.rules.pack - view.hand - played - (view.kitty or NO_CARDS)
+    holds = _hand_sizes(view)
+    may = [
+        NO_CARDS if seat == view.seat or not holds[seat] else unseen - void
+        for seat, void in enumerate(_shown_void(view))
+    ]
+    must = [NO_CARDS] * view.players
+    if view.seat is not None and view.passed:
+        taker = receiver(view.rules, view.seat, view.pass_offset)
+        must[taker] = view.passed & unseen
+    hidden = 0 if view.kitty is not None else view.rules.kitty_size
+    _settle(unseen, hidden, holds, may, must)
+    return Knowledge(
+        unseen=unseen,
+        hidden=hidden,
+        holds=tuple(holds),
+        may_hold=tuple(may),
+        must_hold=tuple(must),
+    )
+
+
+def _played(view: PlayerView) -> CardSet:
+    bits = 0
+    for trick in view.tricks:
+        for card in trick.cards:
+            bits |= 1 << card
+    for card in view.trick:
+        bits |= 1 << card
+    return CardSet.from_bits(bits)
+
+
+def _hand_sizes(view: PlayerView) -> list[int]:
+    each = view.rules.cards_each - len(view.tricks)
+    sizes = [each] * view.players
+    for place in range(len(view.trick)):
+        sizes[((view.leader or 0) + place) % view.players] -= 1
+    if view.seat is not None:
+        sizes[view.seat] = 0
+    return sizes
+
+
+def _shown_void(view: PlayerView) -> list[CardSet]:
+    """The suits each seat did not follow, as all their cards."""
+    void = [NO_CARDS] * view.players
+    tricks = [(trick.leader, trick.cards) for trick in view.tricks]
+    for leader, cards in (*tricks, (view.leader or 0, view.trick)):
+        for place, card in enumerate(cards):
+            if card.suit != cards[0].suit:
+                seat = (leader + place) % view.players
+                void[seat] = void[seat] | view.rules.pack.of_suit(cards[0].suit)
+    return void
+
+
+def _settle(
+    unseen: CardSet, hidden: int, holds: list[int], may: list[CardSet], must: list[CardSet]
+) -> None:
+    """Draw the plain conclusions: what one seat must hold, no other may, and the other way."""
+    seats = [seat for seat, size in enumerate(holds) if size]
+    for seat in seats:
+        may[seat] = may[seat] - _united(must, [other for other in seats if other != seat])
+    if not hidden:
+        for seat in seats:
+            elsewhere = _united(may, [other for other in seats if other != seat])
+            must[seat] = must[seat] | (unseen - elsewhere)
+    for seat in seats:
+        if len(must[seat]) == holds[seat]:
+            may[seat] = must[seat]
+        elif len(may[seat]) == holds[seat]:
+            must[seat] = may[seat]
+
+
+def _united(sets: list[CardSet], seats: list[int]) -> CardSet:
+    """The cards that any of these seats has in the sets by seat."""
+    bits = 0
+    for seat in seats:
+        bits |= sets[seat].bits
+    return CardSet.from_bits(bits)

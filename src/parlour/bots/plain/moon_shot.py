@@ -1,0 +1,57 @@
+"""When the plain player shoots the moon itself: only with a hand that can hardly lose a trick."""
+
+from math import ceil
+
+from parlour.bots.plain.moon_watch import is_top, moon_takers
+from parlour.bots.plain.outlook import Outlook
+from parlour.cards import Card, CardSet, Suit
+from parlour.rules import trick_winner
+
+CARDS_PER_LOSER = 7
+"""One card that may lose a trick is borne in a hand of at least so many, two in twice as many."""
+
+LONGER = 1
+"""The longest of the other hands has so many more cards of a suit than the mean, rounded up."""
+
+
+def shoots(outlook: Outlook) -> bool:
+    """Whether the seat goes for the moon: nobody else has a part of it, and no card will lose."""
+    view = outlook.view
+    if outlook.rules.moon == "off" or view.seat is None:
+        return False
+    return (
+        moon_takers(view) <= {view.seat}
+        and len(losers(outlook)) <= len(view.hand) // CARDS_PER_LOSER
+    )
+
+
+def losers(outlook: Outlook) -> CardSet:
+    """The cards of the hand that are likely to lose a trick when they are led in turn."""
+    lost: list[Card] = []
+    for suit in Suit:
+        out = outlook.knowledge.unseen.of_suit(suit)
+        wins, longest = 0, _longest(len(out), len(outlook.others))
+        for card in reversed(list(outlook.view.hand.of_suit(suit))):
+            if is_top(outlook, card) or wins >= longest:
+                wins += 1
+            else:
+                lost.append(card)
+    return CardSet(lost)
+
+
+def card_for_moon(outlook: Outlook) -> Card:
+    """The card that keeps the tricks coming."""
+    view, legal = outlook.view, outlook.view.legal
+    if not view.trick:
+        tops = [card for card in legal if is_top(outlook, card)]
+        return max(tops or legal, key=lambda card: (len(view.hand.of_suit(card.suit)), card.rank))
+    best = view.trick[trick_winner(view.trick)]
+    beating = [card for card in legal if card.suit == best.suit and card > best]
+    if beating:
+        return max(beating) if outlook.behind else min(beating)
+    return min(legal, key=lambda card: (card in outlook.rules.penalty_cards, card.rank, card))
+
+
+def _longest(out: int, seats: int) -> int:
+    """How many cards of a suit the longest of the other hands may well have, of so many."""
+    return min(out, ceil(out / seats) + LONGER) if seats else 0

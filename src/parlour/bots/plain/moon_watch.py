@@ -1,0 +1,69 @@
+"""Whether another seat is on its way to the moon, and what it is worth to stop it."""
+
+from dataclasses import dataclass
+
+from parlour.bots.plain.outlook import Outlook
+from parlour.cards import Card
+from parlour.play.view import PlayerView
+
+STEEPNESS = 4
+"""A seat with half of what it needs is far from the moon; the last tricks decide."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoonThreat:
+    """The seat that has everything so far, how likely it gets the rest, and what that costs us."""
+
+    seat: int
+    chance: float
+    cost: float
+
+    @property
+    def worth_stopping(self) -> float:
+        """The points that a trick which stops it saves."""
+        return self.chance * self.cost
+
+
+def moon_threat(outlook: Outlook) -> MoonThreat | None:
+    """The threat of another seat's moon; None while nobody or more than one seat has points."""
+    view, rules = outlook.view, outlook.rules
+    if rules.moon == "off" or not view.tricks:
+        return None
+    takers = moon_takers(view)
+    if len(takers) != 1 or view.seat in takers:
+        return None
+    (seat,) = takers
+    # Under self_minus we do not pay, we only fall behind.
+    cost = rules.moon_size if rules.moon != "self_minus" else rules.moon_size / view.players
+    return MoonThreat(seat=seat, chance=_progress(view) ** STEEPNESS, cost=cost)
+
+
+def is_top(outlook: Outlook, card: Card) -> bool:
+    """Whether no unseen card of the suit is higher: a card that can stop a moon."""
+    out = outlook.knowledge.unseen.of_suit(card.suit)
+    return not out or out.highest < card
+
+
+def moon_takers(view: PlayerView) -> frozenset[int]:
+    """The seats that have taken some of what a moon asks for."""
+    rules = view.rules
+    needed = rules.penalty_cards
+    if rules.moon_set == "with_bonus":
+        needed = needed | rules.bonus_cards
+    every = rules.moon_set == "all_tricks"
+    return frozenset(
+        trick.winner
+        for trick in view.tricks
+        if every or any(card in needed for card in trick.cards)
+    )
+
+
+def _progress(view: PlayerView) -> float:
+    """How much of what a moon asks for is taken: 0 to 1, by points and by cards."""
+    rules = view.rules
+    if rules.moon_set == "all_tricks":
+        return len(view.tricks) / rules.cards_each
+    taken = [card for trick in view.tricks for card in trick.cards if card in rules.penalty_cards]
+    points = sum(rules.card_points[card] for card in taken)
+    cards = len(taken) / max(1, len(rules.penalty_cards))
+    return (points / max(1, rules.total_points) + cards) / 2

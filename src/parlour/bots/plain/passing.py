@@ -1,0 +1,96 @@
+"""Which cards to pass: those without which the hand is likely to cost least."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+from parlour.bots.pass_limits import passable
+from parlour.bots.plain.holding import holding_cost
+from parlour.bots.plain.outlook import DEAR, Outlook
+from parlour.cards import NO_CARDS, Card, CardSet, Suit
+from parlour.play.view import PlayerView
+
+VOID_GAIN = 2.0
+"""What it is worth to have no card of a harmless suit: dangers can be thrown when it is led."""
+
+GUARDS = 4
+"""A dear card goes if fewer lower cards of its suit stand before it."""
+
+DEAR_CARDS = 3
+"""For so many dear cards it is weighed whether to pass them or to keep them from being thrown."""
+
+Plans = dict[int, tuple[float, CardSet]]
+"""The cheapest way to pass each number of cards: what the cards kept will cost, and the pass."""
+
+
+def cards_to_pass(view: PlayerView) -> CardSet:
+    """The pass of that hand, as large as the deal asks for, within what may be passed."""
+    forced, free = passable(view)
+    wanted = view.pass_size - len(forced)
+    outlook = Outlook.of(view)
+    dear = _dear(outlook, free)
+    bare = CardSet(card for card in dear if _guards(outlook, card) < GUARDS)
+    costs = [
+        _cheapest(outlook, gone, free - dear, wanted - len(gone))
+        for gone in _choices(dear, wanted)
+        if len(free - dear) + len(gone) >= wanted and len(gone & bare) == min(len(bare), wanted)
+    ]
+    return forced | min(costs, key=lambda plan: plan[0])[1]
+
+
+def _dear(outlook: Outlook, free: CardSet) -> CardSet:
+    """The dearest cards of the hand that somebody might throw on us once we have passed them."""
+    dear = [card for card in free if outlook.worth[card] >= DEAR]
+    return CardSet(sorted(dear, key=lambda card: -outlook.worth[card])[:DEAR_CARDS])
+
+
+def _guards(outlook: Outlook, card: Card) -> int:
+    """How many lower cards of the suit can be played before that card must be."""
+    return sum(other < card for other in outlook.own[card.suit])
+
+
+def _choices(dear: CardSet, most: int) -> Iterator[CardSet]:
+    for number in range(min(len(dear), most) + 1):
+        yield from map(CardSet, combinations(dear, number))
+
+
+def _cheapest(outlook: Outlook, gone: CardSet, free: CardSet, wanted: int) -> tuple[float, CardSet]:
+    """The cheapest pass of the cards `gone` and so many of those that are `free`."""
+    unseen = outlook.knowledge.unseen | gone
+    outlook = replace(outlook, knowledge=replace(outlook.knowledge, unseen=unseen))
+    plans: Plans = {0: (0.0, gone)}
+    for suit in Suit:
+        held = outlook.view.hand.of_suit(suit) - gone
+        plans = _widened(plans, _suit_plans(outlook, suit, held, free, wanted), wanted)
+    return plans[wanted]
+
+
+def _widened(plans: Plans, suit_plans: Plans, most: int) -> Plans:
+    """The cheapest plans over the suits so far and one more."""
+    wider: Plans = {}
+    for count, (cost, cards) in plans.items():
+        for more, (suit_cost, suit_cards) in suit_plans.items():
+            total, number = cost + suit_cost, count + more
+            if number <= most and (number not in wider or total < wider[number][0]):
+                wider[number] = (total, cards | suit_cards)
+    return wider
+
+
+def _suit_plans(outlook: Outlook, suit: Suit, held: CardSet, free: CardSet, most: int) -> Plans:
+    """The cheapest way to pass each number of cards of one suit: neighbours in rank."""
+    may_go = list(held & free)
+    plans: Plans = {0: (_kept_cost(outlook, suit, held, NO_CARDS), NO_CARDS)}
+    for count in range(1, min(most, len(may_go)) + 1):
+        for start in range(len(may_go) - count + 1):
+            gone = CardSet(may_go[start : start + count])
+            cost = _kept_cost(outlook, suit, held - gone, gone)
+            if count not in plans or cost < plans[count][0]:
+                plans[count] = (cost, gone)
+    return plans
+
+
+def _kept_cost(outlook: Outlook, suit: Suit, kept: CardSet, gone: CardSet) -> float:
+    if not kept:
+        return 0.0 if outlook.rules.penalty_cards.has_suit(suit) else -VOID_GAIN
+    out = outlook.knowledge.unseen.of_suit(suit) | gone
+    return holding_cost(outlook, suit, list(kept), list(out))

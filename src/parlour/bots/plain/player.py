@@ -1,0 +1,27 @@
+"""The plain player: a sound hand by rules of thumb, at once."""
+
+from random import Random
+from typing import ClassVar
+
+from parlour.bots.plain.moon_word import moon_word
+from parlour.bots.plain.passing import cards_to_pass
+from parlour.bots.plain.playing import card_to_play
+from parlour.cards import Card, CardSet
+from parlour.play.view import PlayerView
+from parlour.rules import MoonForm
+
+
+class PlainPolicy:
+    """Ducks, gets rid of what is dangerous, and watches for a moon; leaves nothing to chance."""
+
+    level: ClassVar[str] = "casual"
+    summary: ClassVar[str] = "Plays soundly by rules of thumb, at once."
+
+    def choose_pass(self, view: PlayerView, rng: Random) -> CardSet:
+        return cards_to_pass(view)
+
+    def choose_play(self, view: PlayerView, rng: Random) -> Card:
+        return card_to_play(view)
+
+    def choose_moon(self, view: PlayerView, rng: Random) -> MoonForm:
+        return moon_word(view)

@@ -1,0 +1,24 @@
+"""Who had better take the points, seen from the totals of the game."""
+
+from parlour.play.view import PlayerView
+
+LEADER_SHARE = 0.1
+ENDING_SHARE = 0.3
+"""What a point on the leader saves us, and what a point that ends a game we lose costs us."""
+
+
+def feeding_cost(view: PlayerView, seat: int, points: int) -> float:
+    """What it costs us that another seat takes so many points; below nought: what it saves.
+
+    Points are best on the seat that leads the game, and bad on one that would end it while we
+    are behind.
+    """
+    me = view.seat or 0
+    if points <= 0 or not any(view.totals):
+        return 0.0
+    now = [total + gained for total, gained in zip(view.totals, view.points, strict=True)]
+    if view.rules.end == "target" and now[seat] + points >= view.rules.target:
+        behind = any(total < now[me] for other, total in enumerate(now) if other != seat)
+        return ENDING_SHARE * points if behind else -LEADER_SHARE * points
+    leads = now[seat] == min(total for other, total in enumerate(now) if other != me)
+    return -LEADER_SHARE * points if leads else 0.0

@@ -1,0 +1,42 @@
+"""What a bot is: three questions that a seat is asked, answered from its own view."""
+
+from random import Random
+from typing import Protocol, runtime_checkable
+
+from parlour.cards import Card, CardSet
+from parlour.errors import NotYourTurn
+from parlour.play.actions import ChooseMoon, PassCards, PlayCard
+from parlour.play.view import PlayerView
+from parlour.rules import MoonForm
+
+
+@runtime_checkable
+class Policy(Protocol):
+    """A player without a seat: the view says which seat it plays for.
+
+    The same view and an rng in the same state give the same answer; nothing else may be asked for
+    randomness. A policy may be asked by several seats in turn, so it keeps nothing about a game.
+    """
+
+    def choose_pass(self, view: PlayerView, rng: Random) -> CardSet:
+        """The cards to pass: `view.pass_size` of the hand."""
+        ...
+
+    def choose_play(self, view: PlayerView, rng: Random) -> Card:
+        """The card to play: one of `view.legal`."""
+        ...
+
+    def choose_moon(self, view: PlayerView, rng: Random) -> MoonForm:
+        """How a moon the seat has shot is counted, where the rules leave it to the shooter."""
+        ...
+
+
+def act(policy: Policy, view: PlayerView, rng: Random) -> PassCards | PlayCard | ChooseMoon:
+    """What the policy does where its seat is awaited; raises NotYourTurn where it is not."""
+    if not view.must_act:
+        raise NotYourTurn(f"seat {view.seat} is not awaited now")
+    if view.phase == "passing":
+        return PassCards(policy.choose_pass(view, rng))
+    if view.phase == "moon":
+        return ChooseMoon(policy.choose_moon(view, rng))
+    return PlayCard(policy.choose_play(view, rng))

@@ -1,0 +1,129 @@
+"""Every mistake a caller can make, each with a code that never changes.
+
+    ParlourError                 the caller's mistake; its message is safe to show
+    ├── CardError                card            text that names no card
+    ├── RulesetError             ruleset         options that do not go together
+    │   ├── UnknownPreset        unknown_preset  no rules of that name
+    │   └── UnknownOption        unknown_option  no option of that name
+    ├── NotYet                   not_yet         rules that can be described but not yet played
+    ├── IllegalAction            illegal_action  a rule forbids it
+    │   └── NotYourTurn          not_your_turn   another seat is to act
+    ├── RecordError              record          a game record that cannot be read
+    ├── VectorError              vectors         a file of test vectors that cannot be read
+    ├── UnknownBot               unknown_bot     no player of that name
+    ├── SettingError             setting         a setting that cannot be used
+    ├── SaveError                save            a game left open that cannot be picked up
+    └── UsageError               usage           a command line that cannot be understood
+
+Anything else that is raised is a fault of ours.
+"""
+
+from typing import ClassVar
+
+
+class ParlourError(Exception):
+    """The caller's mistake: nothing was changed, and the message may be shown to anybody."""
+
+    code: ClassVar[str] = "parlour"
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+
+    @property
+    def message(self) -> str:
+        """What was wrong, in one sentence that quotes the input."""
+        return str(self.args[0])
+
+
+class CardError(ParlourError):
+    """Text that names no card, or cards that no pack can hold."""
+
+    code = "card"
+
+
+class RulesetError(ParlourError):
+    """Options that do not go together; `options` names every option at fault."""
+
+    code = "ruleset"
+
+    def __init__(self, message: str, *, options: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.options = options
+
+
+class UnknownPreset(RulesetError):
+    """There are no rules of that name."""
+
+    code = "unknown_preset"
+
+
+class UnknownOption(RulesetError):
+    """There is no option of that name."""
+
+    code = "unknown_option"
+
+
+class NotYet(ParlourError):
+    """Rules that can be written down but not yet played; `mechanics` names what is missing."""
+
+    code = "not_yet"
+
+    def __init__(self, message: str, *, mechanics: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.mechanics = mechanics
+
+
+class IllegalAction(ParlourError):
+    """A seat asked for what a rule forbids; `rule` is that rule's id, where a rule says so."""
+
+    code = "illegal_action"
+
+    def __init__(self, message: str, *, rule: str | None = None) -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+class NotYourTurn(IllegalAction):
+    """A seat acted while another seat is to act."""
+
+    code = "not_your_turn"
+
+
+class RecordError(ParlourError):
+    """A game record that cannot be read; `line` counts from 1."""
+
+    code = "record"
+
+    def __init__(self, message: str, *, line: int | None = None) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+class VectorError(ParlourError):
+    """A file of test vectors that cannot be read."""
+
+    code = "vectors"
+
+
+class UnknownBot(ParlourError):
+    """There is no player of that name."""
+
+    code = "unknown_bot"
+
+
+class SettingError(ParlourError):
+    """A setting that is unknown, or a value it does not take."""
+
+    code = "setting"
+
+
+class SaveError(ParlourError):
+    """A game left open that cannot be picked up again."""
+
+    code = "save"
+
+
+class UsageError(ParlourError):
+    """A command line that cannot be understood."""
+
+    code = "usage"

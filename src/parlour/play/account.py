@@ -1,0 +1,162 @@
+"""A game record as text for people: who sat where, each deal from the hands to the totals.
+
+Told as recorded and judged by nobody: whether it is true, `play.verify` says.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from parlour.cards import Card
+from parlour.cards.spoken import card_symbol, listed
+from parlour.play.events import (
+    CardPlayed,
+    DealOpened,
+    DealScored,
+    Event,
+    GameEnded,
+    GameStarted,
+    HandDealt,
+    KittyLaid,
+    KittyTaken,
+    MoonChosen,
+    PassChosen,
+    TrickTaken,
+    Undone,
+)
+from parlour.play.history import effective
+from parlour.play.record import Record
+from parlour.play.telling import (
+    Names,
+    by_name,
+    cards_shown,
+    moon_told,
+    name_of,
+    names_of,
+    pass_told,
+    points_told,
+    told,
+)
+from parlour.rules import Difference, Preset, Ruleset, compare, presets
+
+_COLUMN: Final = 10
+"""How wide the word is that a line begins with."""
+
+
+def account(record: Record) -> str:
+    """The whole game in words; what was taken back is left out and only mentioned.
+
+    Raises RecordError where an Undone of the record goes back to nowhere.
+    """
+    return "".join(f"{line}\n" for line in _lines(record))
+
+
+def _lines(record: Record) -> Iterator[str]:
+    names = [_printable(name) for name in record.seats]
+    yield f"Hearts: {listed(names)}"
+    events = effective(record.events)
+    lead: list[tuple[int, Card]] = []
+    trick = 0
+    for event in events:
+        match event:
+            case DealOpened():
+                trick = 0
+                yield from ("", _opened(event, names))
+            case CardPlayed():
+                lead.append((event.seat, event.card))
+            case TrickTaken():
+                trick += 1
+                yield _line(f"trick {trick}", _trick(lead, event, names))
+                lead = []
+            case _:
+                yield from _single(event, names)
+    if lead:
+        yield _line(f"trick {trick + 1}", _cards(lead, names))
+    if not any(isinstance(event, GameEnded) for event in events):
+        yield from ("", "The record ends here; the game is not over.")
+    taken_back = sum(isinstance(event, Undone) for event in record.events)
+    if taken_back:
+        times = "once" if taken_back == 1 else f"{taken_back} times"
+        yield from ("", f"Something was taken back {times}; this is the game as it stands.")
+
+
+def _printable(name: str) -> str:
+    """The name without signs that would move the cursor: a record may come from anybody."""
+    return "".join(letter if letter.isprintable() else "�" for letter in name)
+
+
+def _single(event: Event, names: Names) -> Iterator[str]:
+    """The lines of an event that is told by itself."""
+    match event:
+        case GameStarted(rules=rules):
+            yield f"Rules: {rules_told(rules)}"
+        case HandDealt():
+            yield _line("dealt", f"{name_of(event.seat, names)}: {cards_shown(event.cards)}")
+        case KittyLaid():
+            yield _line("kitty", cards_shown(event.cards))
+        case PassChosen():
+            yield _line("passes", f"{name_of(event.seat, names)}: {cards_shown(event.cards)}")
+        case KittyTaken() | MoonChosen():
+            yield _line("", told(event, names))
+        case DealScored():
+            yield from _scored(event, names)
+        case GameEnded():
+            yield from ("", f"{told(event, names)}.")
+
+
+def _line(word: str, rest: str) -> str:
+    return f"  {word:{_COLUMN}}{rest}"
+
+
+def _opened(event: DealOpened, names: Names) -> str:
+    dealer = name_of(event.dealer, names)
+    return f"Deal {event.deal}: {dealer} deals, {pass_told(event, len(names))}"
+
+
+def _trick(lead: list[tuple[int, Card]], event: TrickTaken, names: Names) -> str:
+    taker = name_of(event.seat, names)
+    return f"{_cards(lead, names)}; {taker} takes it, {points_told(event.points)}"
+
+
+def _cards(lead: list[tuple[int, Card]], names: Names) -> str:
+    plays = [f"{name_of(seat, names)} {card_symbol(card)}" for seat, card in lead]
+    return ", ".join(plays)
+
+
+def _scored(event: DealScored, names: Names) -> Iterator[str]:
+    if moon := moon_told(event, names):
+        yield _line("moon", moon)
+    yield _line("points", by_name(event.points, names))
+    yield _line("totals", by_name(event.totals, names))
+    if event.reset:
+        yield _line("", f"changed on a hit: {names_of(event.reset, names)}")
+
+
+def rules_told(rules: Ruleset) -> str:
+    """The title of the preset that these rules are nearest to, and each option that differs."""
+    nearest, differing = _nearest(rules)
+    changes = [f"{difference.option} {_option_told(difference.b)}" for difference in differing]
+    return f"{nearest.title} with {listed(changes)}" if changes else nearest.title
+
+
+def _nearest(rules: Ruleset) -> tuple[Preset, tuple[Difference, ...]]:
+    """The preset with the fewest options set otherwise, whatever the number of players."""
+    found = [(preset, _differing(preset.rules, rules)) for preset in presets()]
+    return min(found, key=lambda each: len(each[1]))
+
+
+def _differing(preset: Ruleset, rules: Ruleset) -> tuple[Difference, ...]:
+    return tuple(each for each in compare(preset, rules) if each.option != "players")
+
+
+def _option_told(value: object) -> str:
+    match value:
+        case None:
+            return "none"
+        case bool():
+            return "on" if value else "off"
+        case list():
+            return " ".join(map(_option_told, value)) or "none"
+        case dict():
+            pairs = [f"{name}: {_option_told(item)}" for name, item in value.items()]
+            return f"({', '.join(pairs)})" if pairs else "none"
+    return str(value)

@@ -1,0 +1,51 @@
+"""What may be asked for: by a seat, and by the house that deals."""
+
+from dataclasses import dataclass
+
+from parlour.cards import Card, CardSet
+from parlour.rules import MoonForm
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDeal:
+    """The house opens the next deal with a secret of 32 bytes; only its commitment is shown."""
+
+    secret: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class GiveNonce:
+    """A seat adds its own text, of up to 64 characters, to the shuffle."""
+
+    nonce: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealCards:
+    """The house deals, once every seat has given its nonce."""
+
+
+@dataclass(frozen=True, slots=True)
+class PassCards:
+    """A seat passes these cards."""
+
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard:
+    """A seat plays this card to the trick, or leads it."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseMoon:
+    """The shooter decides how the moon counts."""
+
+    form: MoonForm
+
+
+HouseAction = OpenDeal | DealCards
+SeatAction = GiveNonce | PassCards | PlayCard | ChooseMoon
+Action = HouseAction | SeatAction

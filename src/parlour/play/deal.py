@@ -1,0 +1,219 @@
+"""One deal, from the shuffle to the score.
+
+The state is a fold of events: `apply` takes one in and cannot fail. What may happen next is
+decided in `play.decide`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Final, Literal, TypeVar
+
+from parlour.cards import NO_CARDS, Card, CardSet
+from parlour.play.events import (
+    CardPlayed,
+    DealOpened,
+    DealScored,
+    Event,
+    HandDealt,
+    KittyLaid,
+    KittyTaken,
+    MoonChosen,
+    MoonShot,
+    NonceGiven,
+    PassChosen,
+    PassingBegun,
+    PassReceived,
+    PlayBegun,
+    TrickTaken,
+)
+from parlour.rules import MoonForm, Ruleset, breaks_hearts, legal_plays
+
+T = TypeVar("T")
+
+Phase = Literal["nonces", "passing", "playing", "moon", "over"]
+"""Waiting for nonces and the deal, for passes, for a card, for the shooter's word, for nothing."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealState:
+    """Everything about one deal, all hands open. For views of one seat see `play.view`.
+
+    Lists by seat are in seat order. `totals` are those before the deal; `dealt` and `hands` are
+    empty before the cards are dealt; `captured` holds the cards of each seat's tricks, and of the
+    kitty at its taker's.
+    """
+
+    rules: Ruleset
+    opened: DealOpened
+    totals: tuple[int, ...]
+    phase: Phase = "nonces"
+    nonces: tuple[str | None, ...]
+    dealt: tuple[CardSet, ...] = ()
+    hands: tuple[CardSet, ...] = ()
+    kitty: CardSet = NO_CARDS
+    kitty_taker: int | None = None
+    passed: tuple[CardSet | None, ...]
+    received: tuple[CardSet | None, ...]
+    leader: int | None = None
+    trick: tuple[Card, ...] = ()
+    captured: tuple[CardSet, ...]
+    tricks: tuple[int, ...]
+    hearts_broken: bool = False
+    shooter: int | None = None
+    moon_choice: MoonForm | None = None
+    score: DealScored | None = None
+
+    @classmethod
+    def open(cls, rules: Ruleset, opened: DealOpened, totals: tuple[int, ...]) -> "DealState":
+        """A deal that has been opened and waits for the seats' nonces."""
+        seats = rules.players
+        return cls(
+            rules=rules,
+            opened=opened,
+            totals=totals,
+            nonces=(None,) * seats,
+            passed=(None,) * seats,
+            received=(None,) * seats,
+            captured=(NO_CARDS,) * seats,
+            tricks=(0,) * seats,
+        )
+
+    @property
+    def trick_no(self) -> int:
+        """The number of the trick being played, from 1."""
+        return sum(self.tricks) + 1
+
+    @property
+    def eldest(self) -> int:
+        """The seat at the dealer's left."""
+        return (self.opened.dealer + 1) % self.rules.players
+
+    @property
+    def to_play(self) -> int | None:
+        """The seat whose card is awaited, None outside play."""
+        if self.phase != "playing" or self.leader is None:
+            return None
+        return (self.leader + len(self.trick)) % self.rules.players
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that are awaited: several for nonces or passes, none for the house."""
+        if self.phase == "nonces":
+            return tuple(seat for seat, nonce in enumerate(self.nonces) if nonce is None)
+        if self.phase == "passing":
+            return tuple(seat for seat, cards in enumerate(self.passed) if cards is None)
+        if self.phase == "moon" and self.shooter is not None:
+            return (self.shooter,)
+        return () if self.to_play is None else (self.to_play,)
+
+    def legal(self, seat: int) -> CardSet:
+        """The cards that seat may play now; none when it is not its turn."""
+        if seat != self.to_play:
+            return NO_CARDS
+        return legal_plays(
+            self.rules,
+            self.hands[seat],
+            self.trick,
+            trick_no=self.trick_no,
+            hearts_broken=self.hearts_broken,
+        )
+
+    def apply(self, event: Event) -> "DealState":
+        """The state after that event."""
+        return _APPLY[type(event)](self, event)
+
+
+def _nonce_given(state: DealState, event: NonceGiven) -> DealState:
+    return replace(state, nonces=put(state.nonces, event.seat, event.nonce))
+
+
+def _hand_dealt(state: DealState, event: HandDealt) -> DealState:
+    return replace(state, dealt=(*state.dealt, event.cards), hands=(*state.hands, event.cards))
+
+
+def _kitty_laid(state: DealState, event: KittyLaid) -> DealState:
+    return replace(state, kitty=event.cards)
+
+
+def _passing_begun(state: DealState, event: PassingBegun) -> DealState:
+    return replace(state, phase="passing")
+
+
+def _pass_chosen(state: DealState, event: PassChosen) -> DealState:
+    cards = event.cards or NO_CARDS
+    return replace(
+        state,
+        passed=put(state.passed, event.seat, cards),
+        hands=put(state.hands, event.seat, state.hands[event.seat] - cards),
+    )
+
+
+def _pass_received(state: DealState, event: PassReceived) -> DealState:
+    return replace(
+        state,
+        received=put(state.received, event.seat, event.cards),
+        hands=put(state.hands, event.seat, state.hands[event.seat] | event.cards),
+    )
+
+
+def _play_begun(state: DealState, event: PlayBegun) -> DealState:
+    return replace(state, leader=event.leader, phase="playing")
+
+
+def _card_played(state: DealState, event: CardPlayed) -> DealState:
+    return replace(
+        state,
+        hands=put(state.hands, event.seat, state.hands[event.seat].without_card(event.card)),
+        trick=(*state.trick, event.card),
+        hearts_broken=state.hearts_broken or breaks_hearts(state.rules, event.card),
+    )
+
+
+def _trick_taken(state: DealState, event: TrickTaken) -> DealState:
+    taken = state.captured[event.seat] | CardSet(state.trick)
+    return replace(
+        state,
+        captured=put(state.captured, event.seat, taken),
+        tricks=put(state.tricks, event.seat, state.tricks[event.seat] + 1),
+        leader=event.seat,
+        trick=(),
+    )
+
+
+def _kitty_taken(state: DealState, event: KittyTaken) -> DealState:
+    taken = state.captured[event.seat] | state.kitty
+    return replace(state, captured=put(state.captured, event.seat, taken), kitty_taker=event.seat)
+
+
+def _moon_shot(state: DealState, event: MoonShot) -> DealState:
+    return replace(state, shooter=event.seat, phase="moon")
+
+
+def _moon_chosen(state: DealState, event: MoonChosen) -> DealState:
+    return replace(state, moon_choice=event.form)
+
+
+def _deal_scored(state: DealState, event: DealScored) -> DealState:
+    return replace(state, score=event, phase="over")
+
+
+_APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
+    NonceGiven: _nonce_given,
+    HandDealt: _hand_dealt,
+    KittyLaid: _kitty_laid,
+    PassingBegun: _passing_begun,
+    PassChosen: _pass_chosen,
+    PassReceived: _pass_received,
+    PlayBegun: _play_begun,
+    CardPlayed: _card_played,
+    TrickTaken: _trick_taken,
+    KittyTaken: _kitty_taken,
+    MoonShot: _moon_shot,
+    MoonChosen: _moon_chosen,
+    DealScored: _deal_scored,
+}
+
+
+def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """The items with the one at that place changed."""
+    return (*items[:place], item, *items[place + 1 :])

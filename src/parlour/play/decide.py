@@ -1,0 +1,218 @@
+"""What happens when a seat or the house asks for something: the events, or why not.
+
+Nothing is changed here. An action that the rules forbid raises IllegalAction with the rule that
+forbids it, or NotYourTurn when another seat is awaited.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from parlour.cards import Card, CardSet, Suit
+from parlour.cards.shuffle import LONGEST_NONCE, is_text, shuffled
+from parlour.cards.spoken import card_name, listed
+from parlour.errors import IllegalAction, NotYourTurn
+from parlour.play.actions import (
+    Action,
+    ChooseMoon,
+    DealCards,
+    GiveNonce,
+    PassCards,
+    PlayCard,
+)
+from parlour.play.deal import DealState
+from parlour.play.deal_end import closing_events
+from parlour.play.events import (
+    CardPlayed,
+    Event,
+    HandDealt,
+    KittyLaid,
+    KittyTaken,
+    MoonChosen,
+    NonceGiven,
+    PassChosen,
+    PassingBegun,
+    PassReceived,
+    PlayBegun,
+    TrickTaken,
+)
+from parlour.rules import RuleId, card_points, giver, receiver, trick_winner, why_illegal
+from parlour.rules.articles import refusal
+
+
+def decide_in_deal(deal: DealState, seat: int | None, action: Action) -> tuple[Event, ...]:
+    """What follows when `seat` (None: the house) asks for `action` in this deal."""
+    return _DECIDE[type(action)](deal, seat, action)
+
+
+def _give_nonce(deal: DealState, seat: int | None, action: GiveNonce) -> tuple[Event, ...]:
+    by = _awaited(deal, seat, "nonces", "a nonce")
+    if len(action.nonce) > LONGEST_NONCE:
+        raise IllegalAction(f"a nonce has at most {LONGEST_NONCE} characters", rule=RuleId.DEAL)
+    if not is_text(action.nonce):
+        raise IllegalAction("a nonce is text: half a character is none", rule=RuleId.DEAL)
+    return (NonceGiven(seat=by, nonce=action.nonce),)
+
+
+def _deal_cards(deal: DealState, seat: int | None, action: DealCards) -> tuple[Event, ...]:
+    nonces = [nonce for nonce in deal.nonces if nonce is not None]
+    if seat is not None:
+        raise NotYourTurn("the house deals the cards", rule=RuleId.DEAL)
+    if deal.dealt or len(nonces) < len(deal.nonces) or deal.opened.secret is None:
+        raise IllegalAction("the cards are dealt once, after every nonce", rule=RuleId.DEAL)
+    order = shuffled(
+        deal.rules.pack,
+        secret=bytes.fromhex(deal.opened.secret),
+        nonces=nonces,
+        deal=deal.opened.deal,
+    )
+    hands, kitty = dealt_round(deal, order)
+    return dealing_events(deal, hands, kitty)
+
+
+def dealing_events(
+    deal: DealState, hands: tuple[CardSet, ...], kitty: CardSet
+) -> tuple[Event, ...]:
+    """What happens when those hands are dealt and those cards are left over."""
+    events: list[Event] = [HandDealt(seat=by, cards=hand) for by, hand in enumerate(hands)]
+    if kitty:
+        events.append(KittyLaid(cards=kitty))
+    begun = (
+        PassingBegun() if deal.opened.pass_size else PlayBegun(leader=_opening_leader(deal, hands))
+    )
+    return (*events, begun)
+
+
+def dealt_round(deal: DealState, order: tuple[Card, ...]) -> tuple[tuple[CardSet, ...], CardSet]:
+    """The hands when cards go one at a time from the dealer's left, and what is left over."""
+    seats, each = deal.rules.players, deal.rules.cards_each
+    hands = [
+        CardSet(order[place] for place in range((seat - deal.eldest) % seats, seats * each, seats))
+        for seat in range(seats)
+    ]
+    return tuple(hands), CardSet(order[seats * each :])
+
+
+def _opening_leader(deal: DealState, hands: tuple[CardSet, ...]) -> int:
+    """Who leads to the first trick: found in the hands as they are after passing."""
+    clubs = [hand.of_suit(Suit.CLUBS) for hand in hands]
+    if deal.rules.first_lead in ("low_club", "any_club") and any(clubs):
+        holders = [seat for seat, held in enumerate(clubs) if held]
+        return min(holders, key=lambda seat: clubs[seat].lowest)
+    return deal.eldest
+
+
+def _pass_cards(deal: DealState, seat: int | None, action: PassCards) -> tuple[Event, ...]:
+    by = _awaited(deal, seat, "passing", "a pass")
+    rules, hand, size = deal.rules, deal.hands[by], deal.opened.pass_size
+    barred = action.cards & rules.barred_from_pass
+    free = len(hand - rules.barred_from_pass)
+    rule = None
+    if len(action.cards) != size or not action.cards <= hand:
+        rule = RuleId.PASS
+    elif len(barred) > max(0, size - free):
+        rule = RuleId.NO_PASS
+    if rule is not None:
+        raise IllegalAction(_pass_refusal(deal, rule, action.cards, hand), rule=rule)
+    chosen = PassChosen(seat=by, cards=action.cards)
+    after = deal.apply(chosen)
+    received = _passes_taken_up(after, by)
+    for event in received:
+        after = after.apply(event)
+    begun = () if after.to_act else (PlayBegun(leader=_opening_leader(after, after.hands)),)
+    return (chosen, *received, *begun)
+
+
+def _pass_refusal(deal: DealState, rule: RuleId, cards: CardSet, hand: CardSet) -> str:
+    size = deal.opened.pass_size
+    wanted = "1 card is passed" if size == 1 else f"{size} different cards are passed"
+    if rule is RuleId.NO_PASS:
+        barred = listed(card_name(card) for card in cards & deal.rules.barred_from_pass)
+        return f"the {barred} may not be passed while other cards are held"
+    foreign = cards - hand
+    if foreign:
+        return f"{wanted} from one's own hand, which has no {listed(map(card_name, foreign), 'or')}"
+    return f"{wanted}, not {len(cards)}"
+
+
+def _passes_taken_up(deal: DealState, by: int) -> list[PassReceived]:
+    """The passes that may be taken up now that `by` has passed too."""
+    rules, offset = deal.rules, deal.opened.pass_offset
+    if rules.pass_reveal == "own":
+        takers = {by, receiver(rules, by, offset)}
+    else:
+        takers = set(range(rules.players)) if not deal.to_act else set()
+    events = []
+    for taker in sorted(takers):
+        source = giver(rules, taker, offset)
+        cards = deal.passed[source]
+        if cards is not None and deal.passed[taker] is not None:
+            events.append(PassReceived(seat=taker, giver=source, cards=cards))
+    return events
+
+
+def _play_card(deal: DealState, seat: int | None, action: PlayCard) -> tuple[Event, ...]:
+    by = _awaited(deal, seat, "playing", "a card")
+    rules, hand, card = deal.rules, deal.hands[by], action.card
+    rule = why_illegal(
+        rules, hand, deal.trick, card, trick_no=deal.trick_no, hearts_broken=deal.hearts_broken
+    )
+    if rule is not None:
+        words = refusal(rules, rule, card=card, hand=hand, trick=deal.trick, trick_no=deal.trick_no)
+        raise IllegalAction(words, rule=rule)
+    played = CardPlayed(seat=by, card=card)
+    trick = (*deal.trick, card)
+    if len(trick) < rules.players:
+        return (played,)
+    return (played, *_trick_end(deal.apply(played), trick))
+
+
+def _trick_end(deal: DealState, trick: tuple[Card, ...]) -> list[Event]:
+    """The trick goes to its taker, with the kitty where it is due; then perhaps the deal ends."""
+    taker = ((deal.leader or 0) + trick_winner(trick)) % deal.rules.players
+    events: list[Event] = [TrickTaken(seat=taker, points=card_points(deal.rules, trick))]
+    if _kitty_due(deal, trick):
+        events.append(KittyTaken(seat=taker, cards=deal.kitty))
+    if not any(deal.hands):
+        for event in events:
+            deal = deal.apply(event)
+        events += closing_events(deal)
+    return events
+
+
+def _kitty_due(deal: DealState, trick: tuple[Card, ...]) -> bool:
+    if not deal.kitty or deal.kitty_taker is not None:
+        return False
+    undealt, last = deal.rules.undealt, not any(deal.hands)
+    if undealt == "first_penalty":
+        return last or bool(CardSet(trick) & deal.rules.penalty_cards)
+    return undealt == "first_trick" or last
+
+
+def _choose_moon(deal: DealState, seat: int | None, action: ChooseMoon) -> tuple[Event, ...]:
+    by = _awaited(deal, seat, "moon", "a word on the moon")
+    chosen = MoonChosen(seat=by, form=action.form)
+    return (chosen, *closing_events(deal.apply(chosen)))
+
+
+def _awaited(deal: DealState, seat: int | None, phase: str, what: str) -> int:
+    """The seat, when it is awaited for that; raises NotYourTurn otherwise."""
+    if seat is None or deal.phase != phase or seat not in deal.to_act:
+        raise NotYourTurn(_who_is_awaited(deal, what), rule=RuleId.PLAY)
+    return seat
+
+
+def _who_is_awaited(deal: DealState, what: str) -> str:
+    awaited = deal.to_act
+    if not awaited:
+        return f"{what} is not awaited now"
+    seats = ", ".join(str(seat) for seat in awaited)
+    return f"{what} is not awaited from this seat now: seat {seats} is to act"
+
+
+_DECIDE: Final[dict[type[Action], Callable[[DealState, int | None, Any], tuple[Event, ...]]]] = {
+    GiveNonce: _give_nonce,
+    DealCards: _deal_cards,
+    PassCards: _pass_cards,
+    PlayCard: _play_card,
+    ChooseMoon: _choose_moon,
+}

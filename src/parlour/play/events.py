@@ -1,0 +1,199 @@
+"""What happened, in the order it happened; and what of it a seat may see.
+
+The list of events is the truth: states, views, scores and records are folds of it. An event is
+hidden unless its `seen_by` says otherwise; a watcher is asked for as seat None and never sees
+what only one seat may.
+"""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from parlour.cards import Card, CardSet
+from parlour.rules import MoonForm, Ruleset
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """Something that happened in a game. `version` is raised when its fields change."""
+
+    version: ClassVar[int] = 1
+
+    def seen_by(self, seat: int | None) -> "Event | None":
+        """The event as that seat may see it, None where it may not; watchers are seat None."""
+        return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PublicEvent(Event):
+    """An event that everybody at the table and every watcher sees."""
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameStarted(PublicEvent):
+    """A game begins under these rules; `dealer` is the seat that deals first."""
+
+    rules: Ruleset
+    dealer: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealOpened(Event):
+    """A deal is opened: number (from 1), dealer, how many cards go how far, and the commitment.
+
+    `pass_offset` is +1 left, -1 right, 0 hold. `secret` is the house's alone until the deal is
+    over (hex).
+    """
+
+    deal: int
+    dealer: int
+    pass_offset: int
+    pass_size: int
+    commitment: str
+    secret: str | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return replace(self, secret=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NonceGiven(PublicEvent):
+    """A seat has added its text to the shuffle."""
+
+    seat: int
+    nonce: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandDealt(Event):
+    """The cards dealt to one seat; only that seat sees them."""
+
+    seat: int
+    cards: CardSet
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KittyLaid(Event):
+    """The cards left undealt; nobody sees them."""
+
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PassingBegun(PublicEvent):
+    """The hands are dealt and the seats choose what to pass."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PassChosen(Event):
+    """A seat has laid its pass on the table; the others see that it has, not what it is."""
+
+    seat: int
+    cards: CardSet | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PassReceived(Event):
+    """A seat takes up the cards passed to it; only that seat sees them here."""
+
+    seat: int
+    giver: int
+    cards: CardSet
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayBegun(PublicEvent):
+    """Dealing and passing are done; `leader` leads to the first trick."""
+
+    leader: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardPlayed(PublicEvent):
+    """A card is led or played."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrickTaken(PublicEvent):
+    """The trick is full: its taker, and its points net of bonus cards."""
+
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KittyTaken(Event):
+    """The undealt cards go to a seat, which alone may look at them."""
+
+    seat: int
+    cards: CardSet | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoonShot(PublicEvent):
+    """A seat has shot the moon and is asked how it shall count."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoonChosen(PublicEvent):
+    """The shooter's word on its moon."""
+
+    seat: int
+    form: MoonForm
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealScored(PublicEvent):
+    """The deal is over: points of the deal, totals after it, and how a moon was counted.
+
+    `reset` are the seats whose total was hit exactly: it has changed, or it wins the game.
+    """
+
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    shooter: int | None
+    moon: MoonForm | None
+    sun: bool
+    guarded: bool
+    reset: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealRevealed(PublicEvent):
+    """The secret of a finished deal (hex): with the nonces anybody can make its order again."""
+
+    deal: int
+    secret: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameEnded(PublicEvent):
+    """The game is over; these seats have won."""
+
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Undone(PublicEvent):
+    """Everything after the first `to` events of the log is taken back (games with one person)."""
+
+    to: int

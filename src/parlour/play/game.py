@@ -1,0 +1,122 @@
+"""A game: deals until the end rule."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from parlour.cards.shuffle import SECRET_BYTES, commitment
+from parlour.errors import IllegalAction, NotYourTurn
+from parlour.play.actions import Action, OpenDeal
+from parlour.play.deal import DealState
+from parlour.play.deal_end import revealed
+from parlour.play.decide import decide_in_deal
+from parlour.play.events import (
+    DealOpened,
+    DealRevealed,
+    DealScored,
+    Event,
+    GameEnded,
+    GameStarted,
+)
+from parlour.rules import RuleId, Ruleset, pass_entry, pass_size, require_playable
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameState:
+    """A game with all hands open: its rules, the deal on the table, totals and past scores.
+
+    `first_dealer` deals the first deal, then the deal moves to the left. `winners` is empty until
+    the game is over.
+    """
+
+    rules: Ruleset
+    first_dealer: int
+    totals: tuple[int, ...]
+    scores: tuple[DealScored, ...] = ()
+    deal: DealState | None = None
+    winners: tuple[int, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.winners)
+
+    @property
+    def next_deal(self) -> int:
+        """The number of the deal that would be opened next, from 1."""
+        return 1 if self.deal is None else self.deal.opened.deal + 1
+
+    @property
+    def between_deals(self) -> bool:
+        """Whether the house may open a deal."""
+        return not self.over and (self.deal is None or self.deal.phase == "over")
+
+    def decide(self, seat: int | None, action: Action) -> tuple[Event, ...]:
+        """What follows when a seat, or the house as seat None, asks for an action.
+
+        Raises IllegalAction with the rule that forbids it, NotYourTurn when another is awaited;
+        nothing is changed.
+        """
+        if self.over:
+            raise IllegalAction("the game is over", rule=RuleId.GAME_END)
+        if isinstance(action, OpenDeal):
+            return self._open_deal(seat, action)
+        if self.deal is None or self.deal.phase == "over":
+            raise IllegalAction("no deal is on the table", rule=RuleId.DEAL)
+        return decide_in_deal(self.deal, seat, action)
+
+    def apply(self, event: Event) -> "GameState":
+        """The game after that event."""
+        if isinstance(event, DealOpened):
+            return replace(self, deal=DealState.open(self.rules, event, self.totals))
+        if isinstance(event, GameEnded):
+            return replace(self, winners=event.winners)
+        if isinstance(event, DealRevealed) or self.deal is None:
+            return self
+        deal = self.deal.apply(event)
+        if isinstance(event, DealScored):
+            return replace(self, deal=deal, totals=event.totals, scores=(*self.scores, event))
+        return replace(self, deal=deal)
+
+    def after(self, events: Iterable[Event]) -> "GameState":
+        """The game after those events."""
+        state = self
+        for event in events:
+            state = state.apply(event)
+        return state
+
+    def _open_deal(self, seat: int | None, action: OpenDeal) -> tuple[Event, ...]:
+        if seat is not None:
+            raise NotYourTurn("the house opens a deal", rule=RuleId.DEAL)
+        if not self.between_deals:
+            raise IllegalAction("a deal is on the table", rule=RuleId.DEAL)
+        if len(action.secret) != SECRET_BYTES:
+            raise IllegalAction(f"a secret has {SECRET_BYTES} bytes", rule=RuleId.DEAL)
+        number = self.next_deal
+        entry = pass_entry(self.rules, number)
+        opened = DealOpened(
+            deal=number,
+            dealer=(self.first_dealer + number - 1) % self.rules.players,
+            pass_offset=0 if entry == "scatter" else entry,
+            pass_size=pass_size(self.rules, number),
+            commitment=commitment(action.secret),
+            secret=action.secret.hex(),
+        )
+        return (opened,) if self.deal is None else (revealed(self.deal), opened)
+
+
+def start_game(rules: Ruleset, *, dealer: int = 0) -> GameStarted:
+    """The first event of a game; raises NotYet for rules that cannot be dealt yet."""
+    require_playable(rules)
+    if not 0 <= dealer < rules.players:
+        raise IllegalAction(f"there is no seat {dealer} to deal", rule=RuleId.DEAL)
+    return GameStarted(rules=rules, dealer=dealer)
+
+
+def game_after(events: Iterable[Event]) -> GameState:
+    """The game as the events left it; the first must be GameStarted."""
+    first, *rest = events
+    if not isinstance(first, GameStarted):
+        raise IllegalAction("a game begins with GameStarted")
+    rules = first.rules
+    game = GameState(rules=rules, first_dealer=first.dealer, totals=(0,) * rules.players)
+    return game.after(rest)

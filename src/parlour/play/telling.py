@@ -1,0 +1,156 @@
+"""Events in the words of the card table, a sentence each, without judging them."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
+
+from parlour.cards import Card
+from parlour.cards.spoken import card_name, card_symbol, listed
+from parlour.play.events import (
+    CardPlayed,
+    DealOpened,
+    DealRevealed,
+    DealScored,
+    Event,
+    GameEnded,
+    GameStarted,
+    HandDealt,
+    KittyLaid,
+    KittyTaken,
+    MoonChosen,
+    MoonShot,
+    NonceGiven,
+    PassChosen,
+    PassingBegun,
+    PassReceived,
+    PlayBegun,
+    TrickTaken,
+    Undone,
+)
+
+Names = Sequence[str]
+"""What the seats are called, by seat."""
+
+
+def told(event: Event, names: Names) -> str:
+    """What happened, in one sentence without a full stop."""
+    return _TOLD[type(event)](event, names)
+
+
+def name_of(seat: int, names: Names) -> str:
+    """The name at that seat; a seat that no name was given to is called by its number."""
+    return names[seat] if 0 <= seat < len(names) else f"seat {seat}"
+
+
+def names_of(seats: Iterable[int], names: Names) -> str:
+    """The names at those seats as a sentence lists them."""
+    return listed(name_of(seat, names) for seat in seats)
+
+
+def cards_shown(cards: Iterable[Card] | None) -> str:
+    """The cards with their suit signs; says so where they are not shown."""
+    return "cards not shown" if cards is None else " ".join(map(card_symbol, cards))
+
+
+def by_name(numbers: Sequence[int], names: Names) -> str:
+    """One number a seat, each behind its name."""
+    return ", ".join(f"{name_of(seat, names)} {number}" for seat, number in enumerate(numbers))
+
+
+def points_told(points: int) -> str:
+    """`1 point`, `13 points`."""
+    return "1 point" if points == 1 else f"{points} points"
+
+
+def pass_told(event: DealOpened, players: int) -> str:
+    """How many cards each seat passes in a deal, and how far."""
+    if not event.pass_size:
+        return "no cards are passed"
+    cards = "1 card" if event.pass_size == 1 else f"{event.pass_size} cards"
+    seats, side = abs(event.pass_offset), "left" if event.pass_offset > 0 else "right"
+    if seats * 2 == players:
+        return f"each passes {cards} across"
+    if seats == 1:
+        return f"each passes {cards} to the {side}"
+    return f"each passes {cards} {seats} seats to the {side}"
+
+
+def moon_told(event: DealScored, names: Names) -> str:
+    """How a moon was counted; empty where nobody shot it."""
+    if event.shooter is None:
+        return ""
+    shooter = name_of(event.shooter, names)
+    shot = "has taken every trick" if event.sun else "has shot the moon"
+    if event.guarded:
+        return f"{shooter} {shot}; it is taken off that total, or another would have won by it"
+    if event.moon == "self_minus":
+        return f"{shooter} {shot}; it is taken off that total"
+    return f"{shooter} {shot}; it is added to the others"
+
+
+def _opened(event: DealOpened, names: Names) -> str:
+    dealer = name_of(event.dealer, names)
+    return f"deal {event.deal} is opened: {dealer} deals, {pass_told(event, len(names))}"
+
+
+def _passed(event: PassChosen, names: Names) -> str:
+    return f"{name_of(event.seat, names)} passes {cards_shown(event.cards)}"
+
+
+def _received(event: PassReceived, names: Names) -> str:
+    taker, giver = name_of(event.seat, names), name_of(event.giver, names)
+    return f"{taker} gets {cards_shown(event.cards)} from {giver}"
+
+
+def _taken(event: TrickTaken, names: Names) -> str:
+    return f"{name_of(event.seat, names)} takes the trick, {points_told(event.points)}"
+
+
+def _kitty_taken(event: KittyTaken, names: Names) -> str:
+    return f"{name_of(event.seat, names)} takes the kitty: {cards_shown(event.cards)}"
+
+
+def _moon_chosen(event: MoonChosen, names: Names) -> str:
+    side = "taken off its own total" if event.form == "self_minus" else "added to the others"
+    return f"{name_of(event.seat, names)} chooses: the moon is {side}"
+
+
+def _scored(event: DealScored, names: Names) -> str:
+    points, totals = by_name(event.points, names), by_name(event.totals, names)
+    reset = f"changed on a hit: {names_of(event.reset, names)}" if event.reset else ""
+    parts = [f"points: {points}", f"totals: {totals}", moon_told(event, names), reset]
+    return "; ".join(part for part in parts if part)
+
+
+def _ended(event: GameEnded, names: Names) -> str:
+    verb = "wins" if len(event.winners) == 1 else "win"
+    return f"{names_of(event.winners, names)} {verb} the game"
+
+
+_TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
+    GameStarted: lambda event, names: (
+        f"the game begins, {name_of(event.dealer, names)} deals first"
+    ),
+    DealOpened: _opened,
+    NonceGiven: lambda event, names: f"{name_of(event.seat, names)} gives a nonce",
+    HandDealt: lambda event, names: (
+        f"{name_of(event.seat, names)} is dealt {cards_shown(event.cards)}"
+    ),
+    KittyLaid: lambda event, names: f"the kitty is {cards_shown(event.cards)}",
+    PassingBegun: lambda event, names: "the passing begins",
+    PassChosen: _passed,
+    PassReceived: _received,
+    PlayBegun: lambda event, names: f"{name_of(event.leader, names)} leads to the first trick",
+    CardPlayed: lambda event, names: (
+        f"{name_of(event.seat, names)} plays the {card_name(event.card)}"
+    ),
+    TrickTaken: _taken,
+    KittyTaken: _kitty_taken,
+    MoonShot: lambda event, names: (
+        f"{name_of(event.seat, names)} has shot the moon and says how it counts"
+    ),
+    MoonChosen: _moon_chosen,
+    DealScored: _scored,
+    DealRevealed: lambda event, names: f"the secret of deal {event.deal} is shown",
+    GameEnded: _ended,
+    Undone: lambda event, names: f"all but the first {event.to} events is taken back",
+}

@@ -1,0 +1,257 @@
+"""What one seat knows: a fold of the events it has seen, and of nothing else.
+
+A view has no field for another hand. A watcher has a view too, as seat None, without a hand.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Final, Literal
+
+from parlour.cards import NO_CARDS, Card, CardSet
+from parlour.play.deal import put
+from parlour.play.events import (
+    CardPlayed,
+    DealOpened,
+    DealScored,
+    Event,
+    GameEnded,
+    GameStarted,
+    HandDealt,
+    KittyTaken,
+    MoonShot,
+    PassChosen,
+    PassingBegun,
+    PassReceived,
+    PlayBegun,
+    TrickTaken,
+)
+from parlour.rules import Ruleset, breaks_hearts, card_points, legal_plays
+
+ViewPhase = Literal["waiting", "nonces", "passing", "playing", "moon", "over"]
+"""As in a deal; `waiting` before the first deal."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trick:
+    """A trick that was taken: who led, the cards in order of play, who took it, its points."""
+
+    leader: int
+    cards: tuple[Card, ...]
+    winner: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerView:
+    """The game as seat `seat` knows it; lists by seat are in seat order.
+
+    `dealt` is the seat's hand as dealt, `hand` the cards it holds now, `passed` and `received`
+    None until they are; `have_passed` says who has laid a pass. `points` are the points of this
+    deal so far as the seat can know them (a kitty counts at its taker's own view only), after the
+    deal its score. `deal` is 0 before the first.
+    """
+
+    seat: int | None
+    rules: Ruleset
+    phase: ViewPhase = "waiting"
+    deal: int = 0
+    dealer: int
+    pass_offset: int = 0
+    pass_size: int = 0
+    dealt: CardSet = NO_CARDS
+    passed: CardSet | None = None
+    received: CardSet | None = None
+    have_passed: tuple[bool, ...]
+    hand: CardSet = NO_CARDS
+    tricks: tuple[Trick, ...] = ()
+    leader: int | None = None
+    trick: tuple[Card, ...] = ()
+    hearts_broken: bool = False
+    kitty: CardSet | None = None
+    kitty_taker: int | None = None
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    shooter: int | None = None
+    score: DealScored | None = None
+    winners: tuple[int, ...] = ()
+
+    @classmethod
+    def start(cls, started: GameStarted, seat: int | None) -> "PlayerView":
+        """The view of a seat at the start of a game."""
+        seats = started.rules.players
+        return cls(
+            seat=seat,
+            rules=started.rules,
+            dealer=started.dealer,
+            have_passed=(False,) * seats,
+            points=(0,) * seats,
+            totals=(0,) * seats,
+        )
+
+    @property
+    def players(self) -> int:
+        """How many seats play."""
+        return self.rules.players
+
+    @property
+    def trick_no(self) -> int:
+        """The number of the trick being played, from 1."""
+        return len(self.tricks) + 1
+
+    @property
+    def to_play(self) -> int | None:
+        """The seat whose card is awaited, None outside play."""
+        if self.phase != "playing" or self.leader is None:
+            return None
+        return (self.leader + len(self.trick)) % self.players
+
+    @property
+    def must_act(self) -> bool:
+        """Whether this seat is awaited with a pass, a card or a word on its moon."""
+        if self.seat is None:
+            return False
+        if self.phase == "passing":
+            return not self.have_passed[self.seat]
+        if self.phase == "moon":
+            return self.shooter == self.seat
+        return self.to_play == self.seat
+
+    @property
+    def legal(self) -> CardSet:
+        """The cards this seat may play now; none when it is not its turn."""
+        if self.seat is None or self.to_play != self.seat:
+            return NO_CARDS
+        return legal_plays(
+            self.rules,
+            self.hand,
+            self.trick,
+            trick_no=self.trick_no,
+            hearts_broken=self.hearts_broken,
+        )
+
+    def apply(self, event: Event) -> "PlayerView":
+        """The view after an event this seat has seen; what changes no field is let pass."""
+        change = _APPLY.get(type(event))
+        return self if change is None else change(self, event)
+
+
+def view_of(events: Iterable[Event], seat: int | None) -> PlayerView:
+    """The view of a seat, folded from all events of a game: each is shown to the seat first."""
+    stream = iter(events)
+    started = next(stream)
+    if not isinstance(started, GameStarted):
+        raise TypeError("a game begins with GameStarted")
+    view = PlayerView.start(started, seat)
+    for event in stream:
+        seen = event.seen_by(seat)
+        if seen is not None:
+            view = view.apply(seen)
+    return view
+
+
+def _deal_opened(view: PlayerView, event: DealOpened) -> PlayerView:
+    seats = view.players
+    return PlayerView(
+        seat=view.seat,
+        rules=view.rules,
+        phase="nonces",
+        deal=event.deal,
+        dealer=event.dealer,
+        pass_offset=event.pass_offset,
+        pass_size=event.pass_size,
+        have_passed=(False,) * seats,
+        points=(0,) * seats,
+        totals=view.totals,
+    )
+
+
+def _hand_dealt(view: PlayerView, event: HandDealt) -> PlayerView:
+    return replace(view, dealt=event.cards, hand=event.cards)
+
+
+def _passing_begun(view: PlayerView, event: PassingBegun) -> PlayerView:
+    return replace(view, phase="passing")
+
+
+def _pass_chosen(view: PlayerView, event: PassChosen) -> PlayerView:
+    have_passed = put(view.have_passed, event.seat, item=True)
+    if event.cards is None:
+        return replace(view, have_passed=have_passed)
+    return replace(view, have_passed=have_passed, passed=event.cards, hand=view.hand - event.cards)
+
+
+def _pass_received(view: PlayerView, event: PassReceived) -> PlayerView:
+    return replace(view, received=event.cards, hand=view.hand | event.cards)
+
+
+def _play_begun(view: PlayerView, event: PlayBegun) -> PlayerView:
+    return replace(view, leader=event.leader, phase="playing")
+
+
+def _card_played(view: PlayerView, event: CardPlayed) -> PlayerView:
+    own = event.seat == view.seat
+    return replace(
+        view,
+        hand=view.hand.without_card(event.card) if own else view.hand,
+        trick=(*view.trick, event.card),
+        hearts_broken=view.hearts_broken or breaks_hearts(view.rules, event.card),
+    )
+
+
+def _trick_taken(view: PlayerView, event: TrickTaken) -> PlayerView:
+    leader = view.leader if view.leader is not None else event.seat
+    trick = Trick(leader=leader, cards=view.trick, winner=event.seat, points=event.points)
+    return replace(
+        view,
+        tricks=(*view.tricks, trick),
+        leader=event.seat,
+        trick=(),
+        points=put(view.points, event.seat, view.points[event.seat] + event.points),
+    )
+
+
+def _kitty_taken(view: PlayerView, event: KittyTaken) -> PlayerView:
+    if event.cards is None:
+        return replace(view, kitty_taker=event.seat)
+    worth = card_points(view.rules, event.cards)
+    return replace(
+        view,
+        kitty=event.cards,
+        kitty_taker=event.seat,
+        points=put(view.points, event.seat, view.points[event.seat] + worth),
+    )
+
+
+def _moon_shot(view: PlayerView, event: MoonShot) -> PlayerView:
+    return replace(view, shooter=event.seat, phase="moon")
+
+
+def _deal_scored(view: PlayerView, event: DealScored) -> PlayerView:
+    return replace(
+        view,
+        phase="over",
+        points=event.points,
+        totals=event.totals,
+        shooter=event.shooter,
+        score=event,
+    )
+
+
+def _game_ended(view: PlayerView, event: GameEnded) -> PlayerView:
+    return replace(view, winners=event.winners)
+
+
+_APPLY: Final[dict[type[Event], Callable[[PlayerView, Any], PlayerView]]] = {
+    DealOpened: _deal_opened,
+    HandDealt: _hand_dealt,
+    PassingBegun: _passing_begun,
+    PassChosen: _pass_chosen,
+    PassReceived: _pass_received,
+    PlayBegun: _play_begun,
+    CardPlayed: _card_played,
+    TrickTaken: _trick_taken,
+    KittyTaken: _kitty_taken,
+    MoonShot: _moon_shot,
+    DealScored: _deal_scored,
+    GameEnded: _game_ended,
+}

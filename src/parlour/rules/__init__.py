@@ -1,0 +1,53 @@
+"""A variant is data; a rule is a pure function of it."""
+
+from parlour.rules.game_end import Standing, standing_after, winners
+from parlour.rules.legality import breaks_hearts, legal_plays, why_illegal
+from parlour.rules.mechanics import later_mechanics, require_playable
+from parlour.rules.options import GROUPS, OPTIONS, Option
+from parlour.rules.passing import giver, pass_entry, pass_size, receiver
+from parlour.rules.preset import (
+    Difference,
+    Preset,
+    compare,
+    load_rules,
+    preset,
+    presets,
+    rules_for,
+)
+from parlour.rules.rule_id import RuleId
+from parlour.rules.ruleset import Ruleset
+from parlour.rules.scoring import DealScore, MoonForm, card_points, moon_shooter, score_deal
+from parlour.rules.tricks import trick_winner
+
+__all__ = [
+    "GROUPS",
+    "OPTIONS",
+    "DealScore",
+    "Difference",
+    "MoonForm",
+    "Option",
+    "Preset",
+    "RuleId",
+    "Ruleset",
+    "Standing",
+    "breaks_hearts",
+    "card_points",
+    "compare",
+    "giver",
+    "later_mechanics",
+    "legal_plays",
+    "load_rules",
+    "moon_shooter",
+    "pass_entry",
+    "pass_size",
+    "preset",
+    "presets",
+    "receiver",
+    "require_playable",
+    "rules_for",
+    "score_deal",
+    "standing_after",
+    "trick_winner",
+    "why_illegal",
+    "winners",
+]

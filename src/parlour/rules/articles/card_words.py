@@ -1,0 +1,129 @@
+"""Cards as a rulebook names them: signs, names, and whole groups such as "the hearts"."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from parlour.cards import Card, CardSet, Rank, Suit
+from parlour.cards.spoken import SUIT_NAMES, SUIT_SYMBOLS, card_name, card_symbol, listed, rank_name
+from parlour.rules.ruleset import QUEEN_OF_SPADES, Ruleset
+
+TWO_OF_CLUBS: Final = Card.parse("2C")
+JACK_OF_DIAMONDS: Final = Card.parse("JD")
+_MOST_NAMED: Final = 4
+
+
+def strength(rules: Ruleset) -> Callable[[Card], int]:
+    """How high a card is within its suit under the rank order in force."""
+    return lambda card: -1 if card.rank is Rank.JOKER else rules.rank_order.index(card.rank.letter)
+
+
+def in_order(rules: Ruleset, cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards by suit, from low to high."""
+    high = strength(rules)
+    return tuple(sorted(cards, key=lambda card: (card.suit, high(card))))
+
+
+def signs(rules: Ruleset, cards: Iterable[Card]) -> str:
+    """`♣9 ♥A ♠Q`: cards of a hand, by suit."""
+    return " ".join(card_symbol(card) for card in in_order(rules, cards))
+
+
+def named(card: Card) -> str:
+    """`the queen of spades (♠Q)`."""
+    name = card_name(card)
+    return f"the {name}" if card.rank is Rank.JOKER else f"the {name} ({card_symbol(card)})"
+
+
+def suit_word(suit: Suit) -> str:
+    """`heart`, as in "a heart"."""
+    return SUIT_NAMES[suit][:-1]
+
+
+def suits_word(suit: Suit) -> str:
+    """`hearts`."""
+    return SUIT_NAMES[suit]
+
+
+def lowest_club(rules: Ruleset) -> Card | None:
+    """The lowest club of the pack, a joker where there is one; None for a pack without clubs."""
+    clubs = rules.pack.of_suit(Suit.CLUBS)
+    return min(clubs, key=strength(rules)).face if clubs else None
+
+
+def has_queen(rules: Ruleset) -> bool:
+    """Whether the pack has a queen of spades."""
+    return rules.holds(QUEEN_OF_SPADES)
+
+
+def suit_amount(rules: Ruleset) -> int:
+    """What a card of the suit that the bidder names costs; nought where no suit costs."""
+    return next((amount for key, amount in rules.points.items() if len(key) == 1), 0)
+
+
+def cards_phrase(rules: Ruleset, cards: CardSet, last: str = "and") -> str:
+    """`the hearts and the queen of spades`: whole suits as suits, other cards by name."""
+    return listed(_groups(rules, cards), last)
+
+
+def _groups(rules: Ruleset, cards: CardSet) -> list[str]:
+    suits, singles = [], []
+    for suit in (Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS):
+        held = cards.of_suit(suit)
+        if held and held == rules.pack.of_suit(suit):
+            suits.append(f"the {SUIT_NAMES[suit]}")
+        elif held:
+            singles += _single_cards(rules, held)
+    return suits + singles
+
+
+def _single_cards(rules: Ruleset, held: CardSet) -> list[str]:
+    faces = list(dict.fromkeys(card.face for card in reversed(in_order(rules, held))))
+    if len(faces) > _MOST_NAMED:
+        return [" ".join(card_symbol(face) for face in reversed(faces))]
+    return [_copies(rules, held, face) for face in faces]
+
+
+def _copies(rules: Ruleset, held: CardSet, face: Card) -> str:
+    if sum(card.face == face for card in held) > 1:
+        return f"both {rank_name(face.rank)}s of {SUIT_NAMES[face.suit]}"
+    return f"the {card_name(face)}"
+
+
+def penalty_phrase(rules: Ruleset) -> str:
+    """`the hearts and the queen of spades`: all penalty cards; the named suit after an auction."""
+    return listed(penalty_groups(rules))
+
+
+def penalty_groups(rules: Ruleset) -> list[str]:
+    """The penalty cards as groups: `the hearts`, `the queen of spades`."""
+    if rules.penal_suit != "auction":
+        return _groups(rules, rules.penalty_cards)
+    singles = CardSet(card for card in rules.penalty_cards if card.face.code in rules.points)
+    groups = ["the cards of the suit named"] if suit_amount(rules) else []
+    return groups + _groups(rules, singles)
+
+
+def any_penalty_card(rules: Ruleset) -> str:
+    """`a heart or the queen of spades`: what one penalty card may be."""
+    words = []
+    for group in penalty_groups(rules):
+        suit = group.removeprefix("the ").removesuffix("s")
+        if group.startswith("both "):
+            words.append(f"a {group.removeprefix('both ').replace('s of ', ' of ', 1)}")
+        elif group == "the cards of the suit named":
+            words.append("a card of the suit named")
+        elif suit in {name[:-1] for name in SUIT_NAMES.values()}:
+            words.append(f"a {suit}")
+        else:
+            words.append(group)
+    return listed(words, "or")
+
+
+def has_penalty_cards(rules: Ruleset) -> bool:
+    """Whether any card costs points."""
+    return bool(rules.penalty_cards) or (rules.penal_suit == "auction" and suit_amount(rules) > 0)
+
+
+def suit_sign(suit: Suit) -> str:
+    """`♥`."""
+    return SUIT_SYMBOLS[suit]

@@ -1,0 +1,67 @@
+"""Who sits where, in words: names for examples, directions of the table."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from parlour.cards.spoken import listed
+from parlour.rules.articles.wording import figure, ordinal
+from parlour.rules.ruleset import PassEntry, Ruleset
+
+NAMES: Final = (
+    "Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta", "Henry", "Iris", "Jonas", "Karin",
+)  # fmt: skip
+"""Players of the examples, clockwise from seat 0."""
+
+
+def names(rules: Ruleset) -> tuple[str, ...]:
+    """The players of an example at a table of these rules, clockwise."""
+    return NAMES[: rules.players]
+
+
+def has_sides(rules: Ruleset) -> bool:
+    """Whether partners add their scores; it takes an even number of players, four at least."""
+    return rules.partners == "opposite" and rules.players > 2 and rules.players % 2 == 0
+
+
+def way_round(rules: Ruleset) -> str:
+    """Which way deal and play go round."""
+    return "clockwise" if rules.direction == "clockwise" else "counter-clockwise"
+
+
+def next_side(rules: Ruleset) -> str:
+    """On which side of a player the next one to play sits."""
+    return "left" if rules.direction == "clockwise" else "right"
+
+
+def eldest_hand(rules: Ruleset) -> str:
+    """Eldest hand, and who that is."""
+    if rules.players == 2:
+        return "the player who did not deal"
+    return f"eldest hand (the player on the dealer's {next_side(rules)})"
+
+
+def pass_target(rules: Ruleset, entry: PassEntry) -> str:
+    """Whom an entry of the pass cycle passes to: `to the left`, `across`, `to nobody`."""
+    if entry == "scatter":
+        return "to each other player"
+    place = entry % rules.players
+    if place == 0:
+        return "to nobody"
+    if rules.players == 2:
+        return "to the other player"
+    if place * 2 == rules.players:
+        return "across the table"
+    side, steps = ("left", place) if place * 2 < rules.players else ("right", rules.players - place)
+    return f"to the {side}" if steps == 1 else f"to the {ordinal(steps)} player on the {side}"
+
+
+def scores_told(players: Sequence[str], scores: Sequence[int]) -> str:
+    """`Anna 0, Ben 26 and Clara 26`; `and everybody else 26` where more than two are alike."""
+    last = scores[-1]
+    alike = next(
+        (seat for seat in range(len(scores)) if all(score == last for score in scores[seat:])), 0
+    )
+    each = [f"{name} {figure(score)}" for name, score in zip(players, scores, strict=True)]
+    if 0 < alike < len(scores) - 2:
+        return listed([*each[:alike], f"everybody else {figure(last)}"])
+    return listed(each)

@@ -1,0 +1,137 @@
+"""What a deal can come to: the cards shared out, a moon in any of its forms, a flat total."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from parlour.rules.card_shares import Goods, Limits, Share, can_be_shared
+from parlour.rules.ruleset import Ruleset
+from parlour.rules.scoring import MoonForm
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoonPoints:
+    """A moon without its bonus cards: the shooter's points and everybody else's.
+
+    `took_all` says that every trick was the shooter's, and so every bonus card.
+    """
+
+    form: MoonForm
+    shooter: int
+    others: int
+    took_all: bool
+
+
+def could_be_shared_out(rules: Ruleset, entry: Sequence[int], *, moon_barred: bool = True) -> bool:
+    """Whether the cards can be shared out to these points without a moon.
+
+    With `moon_barred` off one player may have the whole moon set and be charged for it.
+    """
+    goods = Goods.of([*_values(rules.card_points, rules), *_values(rules.card_bonus, rules)])
+    forbidden = _moon_share(rules, goods) if moon_barred else None
+    if not rules.trickless:
+        return can_be_shared(entry, goods, _limits(rules, forbidden))
+    # A player without a trick has exactly `trickless`: try how many of those who wrote it had none.
+    wrote_it = sum(points == rules.trickless for points in entry)
+    for without in range(min(wrote_it, rules.players - 1) + 1):
+        others = list(entry)
+        for _ in range(without):
+            others.remove(rules.trickless)
+        alone_with_all = len(others) == 1 and rules.moon_set == "all_tricks"
+        if alone_with_all and rules.moon != "off" and moon_barred:
+            continue
+        if can_be_shared(others, goods, _limits(rules, forbidden, all_took_one=True)):
+            return True
+    return False
+
+
+def could_be_moon(rules: Ruleset, entry: Sequence[int]) -> bool:
+    """Whether the points are those of a moon under these rules, bonus cards included."""
+    return any(
+        _is_moon_of(rules, entry, shooter, moon)
+        for moon in moons(rules)
+        for shooter in range(rules.players)
+    )
+
+
+def could_be_flat_total(rules: Ruleset, entry: Sequence[int]) -> bool:
+    """Whether one player was charged all the points of the deal for a revoke."""
+    charged = [points for points in entry if points]
+    return rules.revoke == "flat_total" and charged == [rules.total_points]
+
+
+def moons(rules: Ruleset) -> Iterator[MoonPoints]:
+    """Every way a moon can be counted, none where moons are off."""
+    forms: list[MoonForm] = []
+    if rules.moon in {"others_plus", "choice"}:
+        forms.append("others_plus")
+    if rules.moon in {"self_minus", "choice"} or rules.moon_guard:
+        forms.append("self_minus")
+    for form in forms:
+        if rules.moon_set != "all_tricks" or rules.sun is None:
+            took_all = rules.moon_set == "all_tricks"
+            yield _moon_points(form, rules.moon_size, took_all=took_all)
+        if rules.sun is not None:
+            yield _moon_points(form, rules.sun, took_all=True)
+
+
+def bonus_total(rules: Ruleset) -> int:
+    """All the bonus points in play, nought or below."""
+    return sum(rules.card_bonus[card] for card in rules.pack)
+
+
+def _values(by_card: Sequence[int], rules: Ruleset) -> list[int]:
+    return [by_card[card] for card in rules.pack if by_card[card]]
+
+
+def _moon_share(rules: Ruleset, goods: Goods) -> Share | None:
+    """The counting cards that nobody has without a moon; None where no cards make one."""
+    if rules.moon == "off":
+        return None
+    if rules.moon_set == "penalties":
+        pairs = zip(goods.values, goods.counts, strict=True)
+        share = tuple(count if value > 0 else 0 for value, count in pairs)
+    elif rules.moon_set == "with_bonus":
+        share = goods.counts
+    else:
+        harmless = len(rules.pack) - sum(goods.counts)
+        # Whoever has every counting card can still lose a trick, where one is left.
+        share = () if harmless >= rules.players else goods.counts
+    return share if any(share) else None
+
+
+def _limits(rules: Ruleset, forbidden: Share | None, *, all_took_one: bool = False) -> Limits:
+    if rules.undealt == "draw_to_follow":
+        tricks = len(rules.pack)  # how many are played depends on the draws
+    elif rules.undealt == "refill":
+        tricks = len(rules.pack) // rules.players
+    else:
+        tricks = rules.cards_each
+    # Cards of a kitty fill no place in a trick; whoever takes it has as many more.
+    kitty = -(-rules.kitty_size // rules.players)
+    return Limits(
+        tricks=tricks + kitty,
+        trick_size=rules.players,
+        all_took_one=all_took_one,
+        forbidden=forbidden,
+    )
+
+
+def _moon_points(form: MoonForm, size: int, *, took_all: bool) -> MoonPoints:
+    if form == "others_plus":
+        return MoonPoints(form=form, shooter=0, others=size, took_all=took_all)
+    return MoonPoints(form=form, shooter=-size, others=0, took_all=took_all)
+
+
+def _is_moon_of(rules: Ruleset, entry: Sequence[int], shooter: int, moon: MoonPoints) -> bool:
+    """Whether that seat shot that moon: what is left to explain are bonus cards."""
+    bonus = [
+        points - (moon.shooter if seat == shooter else moon.others)
+        for seat, points in enumerate(entry)
+    ]
+    own = bonus.pop(shooter)
+    absorbed = rules.moon_bonus == "absorb"
+    if moon.took_all or rules.moon_set == "with_bonus":
+        return own == (0 if absorbed else bonus_total(rules)) and not any(bonus)
+    goods = Goods.of(_values(rules.card_bonus, rules))
+    limits = Limits(tricks=len(rules.pack), trick_size=rules.players, leftover=absorbed)
+    return (not own or not absorbed) and can_be_shared([own, *bonus], goods, limits)

@@ -1,0 +1,39 @@
+"""The mechanics that some options ask for beyond the plain trick loop, by name."""
+
+from collections.abc import Callable
+from typing import Final
+
+from parlour.errors import NotYet
+from parlour.rules.ruleset import Ruleset
+
+_STANDARD_RANKS: Final = "23456789TJQKA"
+
+_NEEDED: Final[dict[str, Callable[[Ruleset], bool]]] = {
+    "two_packs": lambda rules: rules.packs == 2,
+    "jokers": lambda rules: rules.jokers > 0,
+    "widow_exchange": lambda rules: rules.undealt == "exchange",
+    "stock_refill": lambda rules: rules.undealt == "refill",
+    "draw_to_follow": lambda rules: rules.undealt == "draw_to_follow",
+    "scatter_pass": lambda rules: "scatter" in rules.cycle,
+    "auction": lambda rules: rules.penal_suit == "auction",
+    "table_enforcement": lambda rules: rules.enforcement == "table",
+    "partners": lambda rules: rules.partners != "none",
+    "counter_direction": lambda rules: rules.direction == "counter",
+    "short_pack": lambda rules: rules.rank_order != _STANDARD_RANKS,
+    "trick_points": lambda rules: bool(rules.trick_points),
+    "capot": lambda rules: rules.capot != "none",
+}
+
+
+def later_mechanics(rules: Ruleset) -> tuple[str, ...]:
+    """What these rules need that cannot be dealt yet; empty for rules that can be played."""
+    return tuple(name for name, needed in _NEEDED.items() if needed(rules))
+
+
+def require_playable(rules: Ruleset) -> None:
+    """Raises NotYet, naming the mechanics, for rules that cannot be dealt yet."""
+    missing = later_mechanics(rules)
+    if missing:
+        raise NotYet(
+            f"these rules cannot be dealt yet: they need {', '.join(missing)}", mechanics=missing
+        )

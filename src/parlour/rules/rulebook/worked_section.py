@@ -1,0 +1,194 @@
+"""The worked deal, told: hands, pass, tricks, who took what, the score."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from parlour.cards import Card, CardSet
+from parlour.cards.spoken import card_name, card_symbol, listed
+from parlour.rules.articles.card_words import in_order, signs
+from parlour.rules.articles.seats import eldest_hand, names, pass_target
+from parlour.rules.articles.wording import (
+    bullets,
+    count,
+    figure,
+    paragraphs,
+    points,
+    sentences,
+    table,
+)
+from parlour.rules.legality import breaks_hearts
+from parlour.rules.mechanics import later_mechanics
+from parlour.rules.passing import pass_entry, receiver
+from parlour.rules.ruleset import Ruleset
+from parlour.rules.scoring import card_points
+from parlour.rules.settlement import settle
+from parlour.rules.worked_deal import WorkedDeal, WorkedTrick, worked_deal
+
+_MOST_DEAR: Final = 4
+
+
+def worked_section(rules: Ruleset) -> str:
+    """The deal in Markdown; empty for rules that cannot be dealt yet."""
+    if later_mechanics(rules):
+        return ""
+    deal = worked_deal(rules)
+    return paragraphs(
+        _hands(rules, deal),
+        _pass(rules, deal),
+        _tricks(rules, deal),
+        bullets(_notes(rules, deal)) or None,
+        _score(rules, deal),
+        _settled(rules, deal),
+    )
+
+
+def _hands(rules: Ruleset, deal: WorkedDeal) -> str:
+    who = names(rules)
+    sit = f"{listed(who)} sit {'clockwise in this order' if len(who) > 2 else 'face to face'}."
+    dealer = f"{who[-1]} deals, so {who[0]} is {eldest_hand(rules).split(' (')[0]}."
+    if len(who) == 2:
+        dealer = f"{who[-1]} deals."
+    kitty = None
+    if deal.kitty:
+        are = "is" if len(deal.kitty) == 1 else "are"
+        kitty = f"{count(len(deal.kitty), 'card')} {are} left over: {signs(rules, deal.kitty)}."
+    rows = [[name, signs(rules, hand)] for name, hand in zip(who, deal.dealt, strict=True)]
+    return paragraphs(
+        sentences(sit, dealer, "The hands:"), table(("Player", "Hand"), rows, right=0), kitty
+    )
+
+
+def _pass(rules: Ruleset, deal: WorkedDeal) -> str | None:
+    entry = pass_entry(rules, 1)
+    if entry == "scatter" or not any(deal.passed):
+        return None
+    who = names(rules)
+    told = (
+        f"{who[seat]} gives {signs(rules, cards)} to {who[receiver(rules, seat, entry)]}"
+        for seat, cards in enumerate(deal.passed)
+    )
+    return f"It is the first deal, so cards go {pass_target(rules, entry)}: {'; '.join(told)}."
+
+
+def _tricks(rules: Ruleset, deal: WorkedDeal) -> str:
+    who = names(rules)
+    rows = [
+        [
+            str(number),
+            *(_cell(trick, seat) for seat in range(rules.players)),
+            who[trick.taker],
+            figure(trick.points),
+        ]
+        for number, trick in enumerate(deal.tricks, start=1)
+    ]
+    opens = deal.tricks[0]
+    lead = f"{who[opens.leader]} leads {card_symbol(opens.cards[0])} to the first trick."
+    return paragraphs(
+        f"{lead} The card led is in bold type.",
+        table(("Trick", *who, "Taken by", "Points"), rows),
+    )
+
+
+def _cell(trick: WorkedTrick, seat: int) -> str:
+    card = card_symbol(trick.card_of(seat))
+    return f"**{card}**" if seat == trick.leader else card
+
+
+def _notes(rules: Ruleset, deal: WorkedDeal) -> Iterator[str]:
+    noted = {number: _noted(rules, trick) for number, trick in enumerate(deal.tricks, start=1)}
+    if not any(noted.values()):
+        dearest = max(noted, key=lambda number: deal.tricks[number - 1].points)
+        trick = deal.tricks[dearest - 1]
+        if trick.points > 1:
+            taker = names(rules)[trick.taker]
+            noted[dearest] = [f"{taker} takes the dearest trick of the deal"]
+    for number, told in noted.items():
+        if told:
+            yield f"Trick {number}: {'; '.join(told)}."
+
+
+def _noted(rules: Ruleset, trick: WorkedTrick) -> list[str]:
+    """What there is to say about a trick: hearts broken, a dear card, the kitty."""
+    who = names(rules)
+    told = []
+    if trick.breaks_hearts and rules.hearts_lock != "none":
+        told.append(_breaking(rules, trick))
+    for place, card in enumerate(trick.cards):
+        if card in _notable(rules):
+            player = who[(trick.leader + place) % rules.players]
+            told.append(_falls(trick, card, player, who[trick.taker]))
+    if trick.kitty:
+        told.append(_kitty_told(rules, trick.kitty, who[trick.taker]))
+    return told
+
+
+def _notable(rules: Ruleset) -> CardSet:
+    """The cards worth a word when they fall: bonus cards and the few dear ones."""
+    dear = CardSet(card for card in rules.pack if rules.card_points[card] > 1)
+    if len(dear) > _MOST_DEAR:
+        most = max(rules.card_points[card] for card in dear)
+        dear = CardSet(card for card in dear if rules.card_points[card] == most)
+    return dear | rules.bonus_cards
+
+
+def _breaking(rules: Ruleset, trick: WorkedTrick) -> str:
+    place = next(at for at, card in enumerate(trick.cards) if breaks_hearts(rules, card))
+    player = names(rules)[(trick.leader + place) % rules.players]
+    how = "discards" if place and trick.cards[place].suit != trick.cards[0].suit else "plays"
+    return f"{player} {how} {card_symbol(trick.cards[place])}, and hearts are broken"
+
+
+def _falls(trick: WorkedTrick, card: Card, player: str, taker: str) -> str:
+    led = trick.cards[0]
+    if card == led:
+        how = "leads"
+    elif card.suit == led.suit:
+        how = "plays"
+    else:
+        how = f"has no {_suit(led)} and discards"
+    got = f"{taker} takes it" if taker != player else "takes it as well"
+    return f"{player} {how} the {card_name(card)}, and {got}"
+
+
+def _suit(card: Card) -> str:
+    return card_name(card).split(" of ")[1]
+
+
+def _kitty_told(rules: Ruleset, kitty: CardSet, taker: str) -> str:
+    return f"{taker} takes the kitty ({signs(rules, kitty)}: {points(card_points(rules, kitty))})"
+
+
+def _score(rules: Ruleset, deal: WorkedDeal) -> str:
+    who = names(rules)
+    counting = rules.penalty_cards | rules.bonus_cards
+    rows = [
+        [name, signs(rules, in_order(rules, cards & counting)) or "nothing", figure(score)]
+        for name, cards, score in zip(who, deal.captured, deal.score.points, strict=True)
+    ]
+    total = sum(deal.score.points)
+    check = None
+    if deal.score.shooter is None and not rules.trickless:
+        check = f"The scores add up to {figure(total)}, as they must."
+    return paragraphs(
+        "So the deal scores:",
+        table(("Player", "Cards that count", "Score"), rows),
+        check,
+    )
+
+
+def _settled(rules: Ruleset, deal: WorkedDeal) -> str | None:
+    method = rules.settlement
+    if method == "none" or rules.end != "single":
+        return None
+    outcome = settle(method, deal.score.points)
+    told = listed(
+        f"{name} {'gains' if net > 0 else 'pays'} {abs(net)}" if net else f"{name} comes out even"
+        for name, net in zip(names(rules), outcome.net, strict=True)
+    )
+    waits = None
+    if outcome.pool:
+        where = "as a Jack" if outcome.jack else "in the pool"
+        waits = (
+            f"{count(outcome.pool, 'counter')} {'waits' if outcome.pool == 1 else 'wait'} {where}."
+        )
+    return sentences(f"In counters: {told}.", waits)

@@ -1,0 +1,123 @@
+"""What a deal scores: penalty and bonus cards, the moon in all its forms, no tricks at all."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from parlour.cards import Card, CardSet
+from parlour.rules.ruleset import Ruleset
+
+MoonForm = Literal["others_plus", "self_minus"]
+"""The moon added to everybody else, or taken off the shooter."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealScore:
+    """The points of one deal by seat, and how a moon, if there was one, was counted.
+
+    `shooter` is the seat that shot the moon; `sun` says that it took every trick under rules that
+    reward it; `guarded` that the guard turned the moon into points off the shooter.
+    """
+
+    points: tuple[int, ...]
+    shooter: int | None = None
+    moon: MoonForm | None = None
+    sun: bool = False
+    guarded: bool = False
+
+
+def card_points(rules: Ruleset, cards: CardSet | Sequence[Card]) -> int:
+    """The points of captured cards: penalty cards less bonus cards, before any moon."""
+    return sum(rules.card_points[card] + rules.card_bonus[card] for card in cards)
+
+
+def moon_shooter(
+    rules: Ruleset, captured: Sequence[CardSet], tricks: Sequence[int] | None
+) -> int | None:
+    """The seat that took all that the moon asks for, None where nobody did or moons are off.
+
+    It is judged by cards and tricks, never by points: a bonus card does not hide a moon. Cards of
+    the kitty count for the seat that has them. `tricks` counts the tricks each seat took; None
+    where that is not known.
+    """
+    if rules.moon == "off":
+        return None
+    if rules.moon_set == "all_tricks":
+        return _taker_of_all(tricks)
+    needed = rules.penalty_cards
+    if rules.moon_set == "with_bonus":
+        needed = needed | rules.bonus_cards
+    if not needed:
+        return None
+    return next((seat for seat, cards in enumerate(captured) if needed <= cards), None)
+
+
+def score_deal(
+    rules: Ruleset,
+    captured: Sequence[CardSet],
+    tricks: Sequence[int] | None,
+    *,
+    totals: Sequence[int],
+    moon_choice: MoonForm | None = None,
+) -> DealScore:
+    """The points each seat adds to its total.
+
+    `captured` are the cards in each seat's tricks with a kitty it took, `totals` the totals before
+    the deal (the moon guard looks at them), `moon_choice` the shooter's word where the rules leave
+    it (others_plus when it says nothing).
+    """
+    shooter = moon_shooter(rules, captured, tricks)
+    if shooter is None:
+        return DealScore(points=_plain_points(rules, captured, tricks))
+    sun = rules.sun is not None and _taker_of_all(tricks) == shooter
+    form: MoonForm = (
+        "self_minus"
+        if rules.moon == "self_minus" or (rules.moon == "choice" and moon_choice == "self_minus")
+        else "others_plus"
+    )
+    points = _moon_points(rules, captured, shooter, form, sun=sun)
+    guarded = rules.moon_guard and _another_would_win(rules, totals, points, shooter)
+    if guarded:
+        form = "self_minus"
+        points = _moon_points(rules, captured, shooter, form, sun=sun)
+    return DealScore(points=points, shooter=shooter, moon=form, sun=sun, guarded=guarded)
+
+
+def _taker_of_all(tricks: Sequence[int] | None) -> int | None:
+    if tricks is None or not sum(tricks):
+        return None
+    return next((seat for seat, taken in enumerate(tricks) if taken == sum(tricks)), None)
+
+
+def _plain_points(
+    rules: Ruleset, captured: Sequence[CardSet], tricks: Sequence[int] | None
+) -> tuple[int, ...]:
+    points = [card_points(rules, cards) for cards in captured]
+    if tricks is not None:
+        for seat, taken in enumerate(tricks):
+            points[seat] += rules.trickless if taken == 0 else 0
+    return tuple(points)
+
+
+def _moon_points(
+    rules: Ruleset, captured: Sequence[CardSet], shooter: int, form: MoonForm, *, sun: bool
+) -> tuple[int, ...]:
+    size = rules.sun if sun and rules.sun is not None else rules.moon_size
+    points = []
+    for seat, cards in enumerate(captured):
+        if form == "others_plus":
+            moon = 0 if seat == shooter else size
+        else:
+            moon = -size if seat == shooter else 0
+        absorbed = seat == shooter and rules.moon_bonus == "absorb"
+        bonus = 0 if absorbed else sum(rules.card_bonus[card] for card in cards)
+        points.append(moon + bonus)
+    return tuple(points)
+
+
+def _another_would_win(
+    rules: Ruleset, totals: Sequence[int], points: Sequence[int], shooter: int
+) -> bool:
+    """Whether the moon ends the game with somebody strictly lower than the shooter."""
+    after = [total + gained for total, gained in zip(totals, points, strict=True)]
+    return max(after) >= rules.target and min(after) < after[shooter]

@@ -1,0 +1,1 @@
+"""A game in the terminal, in plain words: one person against computer players."""

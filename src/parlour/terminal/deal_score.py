@@ -1,0 +1,99 @@
+"""What a deal scored, a line a player: points, total, and the cards they came from."""
+
+from collections.abc import Sequence
+
+from parlour.cards import NO_CARDS, CardSet
+from parlour.play import PlayerView
+from parlour.play.events import DealScored
+from parlour.rules.articles.wording import figure
+from parlour.terminal.penalties import taken_in_words
+from parlour.terminal.seating import Seating, counted
+
+
+def captured(view: PlayerView) -> tuple[CardSet, ...]:
+    """The cards each seat has taken in this deal, as far as the person may know."""
+    taken = [NO_CARDS] * view.players
+    for trick in view.tricks:
+        taken[trick.winner] |= CardSet(trick.cards)
+    if view.kitty is not None and view.kitty_taker is not None:
+        taken[view.kitty_taker] |= view.kitty
+    return tuple(taken)
+
+
+def tricks_taken(view: PlayerView) -> tuple[int, ...]:
+    """How many tricks each seat has taken in this deal."""
+    return tuple(sum(trick.winner == seat for trick in view.tricks) for seat in range(view.players))
+
+
+def score_lines(view: PlayerView, seating: Seating) -> list[str]:
+    """The score of the deal that has just ended."""
+    score = view.score
+    assert score is not None
+    lines = [f"Deal {view.deal} is over.", *_moon_lines(view, score, seating)]
+    for seat, cards in enumerate(captured(view)):
+        points = f"{counted(score.points[seat], 'point')} in this deal"
+        total = f"{figure(score.totals[seat])} in all"
+        lines.append(f"{seating.label(seat)}: {points}, {total}{_source(view, seat, cards)}.")
+    lines += [
+        f"{seating.does(seat, 'have')} hit a total exactly, which becomes "
+        f"{figure(score.totals[seat])}."
+        for seat in score.reset
+    ]
+    return lines
+
+
+def standing_lines(view: PlayerView, scores: Sequence[DealScored], seating: Seating) -> list[str]:
+    """The totals, each with the points of every deal played, and of the deal on the table."""
+    if not scores and not view.deal:
+        return ["No deal has been played yet."]
+    lines = []
+    for seat in range(view.players):
+        deals = ", ".join(figure(score.points[seat]) for score in scores)
+        history = f" (deal by deal: {deals})" if len(scores) > 1 else ""
+        lines.append(
+            f"{seating.label(seat)}: {counted(view.totals[seat], 'point', none='0')}{history}."
+        )
+    if view.score is None:
+        lines.append(f"Deal {view.deal} so far:")
+        lines += points_so_far(view, seating)
+    return lines
+
+
+def points_so_far(view: PlayerView, seating: Seating) -> list[str]:
+    """What each player has taken in the deal on the table; one line where nobody has anything."""
+    cards = captured(view)
+    if not any(view.points) and not any(taken_in_words(view.rules, each) for each in cards):
+        return ["Nobody has any points in this deal."]
+    return [
+        f"{seating.label(seat)}: {counted(view.points[seat], 'point')}"
+        f"{_source(view, seat, cards[seat])}."
+        for seat in range(view.players)
+    ]
+
+
+def _source(view: PlayerView, seat: int, cards: CardSet) -> str:
+    words = taken_in_words(view.rules, cards)
+    hidden = view.kitty_taker == seat and view.kitty is None
+    if hidden:
+        words = f"{words}, and the undealt cards" if words else "the undealt cards"
+    return f", with {words}" if words else ""
+
+
+def _moon_lines(view: PlayerView, score: DealScored, seating: Seating) -> list[str]:
+    if score.shooter is None:
+        return []
+    rules = view.rules
+    size = rules.sun if score.sun and rules.sun is not None else rules.moon_size
+    shooter = seating.who(score.shooter)
+    feat = "taken every trick" if score.sun else "shot the moon"
+    # A moon that leaves a choice has been announced when it was asked for.
+    announced = rules.moon == "choice" and not score.sun
+    lines = [] if announced else [f"{seating.does(score.shooter, 'have')} {feat}!"]
+    if score.guarded:
+        lines.append("Added to the others it would have ended the game for another winner.")
+    if score.moon == "others_plus":
+        lines.append(f"Everybody else gets {counted(size, 'point')}.")
+    else:
+        off = "your total" if shooter == "you" else f"{shooter}'s total"
+        lines.append(f"{counted(size, 'point')} {'come' if size != 1 else 'comes'} off {off}.")
+    return lines

@@ -1,0 +1,58 @@
+"""How a game ends: who has won, where everybody stands, what is paid."""
+
+from itertools import groupby
+
+from parlour.play import PlayerView
+from parlour.rules.articles.wording import capital, ordinal
+from parlour.rules.payout import pay_out
+from parlour.terminal.counters import Counters, counter_lines
+from parlour.terminal.seating import PERSON, Seating, counted
+
+
+def ending_lines(view: PlayerView, counters: Counters, seating: Seating) -> list[str]:
+    """The winners, the final totals, and the counters or the pot."""
+    lines = ["", "The game is over.", _winners(view, seating), *_places(view, seating)]
+    settled = counters.settled(view)
+    if settled is not None:
+        after, done = settled
+        lines += ["", *counter_lines(counters, after, done, seating)]
+    return [*lines, *_pot(view)]
+
+
+def _winners(view: PlayerView, seating: Seating) -> str:
+    winners = view.winners
+    total = counted(view.totals[winners[0]], "point")
+    if len(winners) == 1:
+        return f"{seating.does(winners[0], 'win')} with {total}!"
+    return f"{capital(seating.together(winners))} share the win with {total} each."
+
+
+def _places(view: PlayerView, seating: Seating) -> list[str]:
+    """A line for each place, the winners first; equal totals share a place."""
+
+    def rank(seat: int) -> tuple[bool, int]:
+        return seat not in view.winners, view.totals[seat]
+
+    lines = []
+    above = 0
+    for (_, total), seats in groupby(sorted(range(view.players), key=rank), key=rank):
+        here = list(seats)
+        each = " each" if len(here) > 1 else ""
+        lines.append(
+            f"{capital(ordinal(above + 1))}: {seating.together(here)}, "
+            f"{counted(total, 'point')}{each}."
+        )
+        above += len(here)
+    return lines
+
+
+def _pot(view: PlayerView) -> list[str]:
+    """The pot that the person staked: computer players stake nothing and get nothing."""
+    rules = view.rules
+    if rules.payout == "none" or not rules.stake:
+        return []
+    bots = [seat for seat in range(view.players) if seat != PERSON]
+    paid = pay_out(rules.payout, rules.stake, view.totals, bots=bots, winners=view.winners)
+    if paid.payouts[PERSON]:
+        return [f"You get {paid.payouts[PERSON]} back from the pot of {rules.stake}."]
+    return [f"The pot of {rules.stake} that you staked is lost."]

@@ -1,0 +1,109 @@
+"""The game as it goes on: whatever happens is kept, then taken in, then told."""
+
+from collections.abc import Sequence
+
+from parlour.bots import Policy, act
+from parlour.bots.plain import PlainPolicy
+from parlour.logs import logger
+from parlour.play import (
+    Action,
+    DealCards,
+    Event,
+    GiveNonce,
+    OpenDeal,
+    PlayerView,
+)
+from parlour.terminal.open_game import OpenGame
+from parlour.terminal.saving import SavedGames
+from parlour.terminal.seating import PERSON, Seating
+from parlour.terminal.sitting import Sitting
+from parlour.terminal.speaker import Speaker
+from parlour.terminal.telling import told
+
+
+class LiveGame:
+    """A game that is played now, with the house and the computer players at work."""
+
+    def __init__(
+        self,
+        *,
+        game: OpenGame,
+        sitting: Sitting,
+        seating: Seating,
+        saves: SavedGames,
+        policy: Policy,
+        speaker: Speaker,
+    ) -> None:
+        self.game = game
+        self.sitting = sitting
+        self.seating = seating
+        self._saves = saves
+        self._policy = policy
+        self._speaker = speaker
+
+    @property
+    def view(self) -> PlayerView:
+        """What the person knows."""
+        return self.game.view(PERSON)
+
+    @property
+    def person_awaited(self) -> bool:
+        """Whether the person is to decide something in a deal."""
+        return self.view.must_act
+
+    def open_deal(self) -> None:
+        """The house opens the next deal."""
+        self._house(OpenDeal(self.sitting.chance.secret(self.game.state.next_deal)))
+
+    def go_on(self) -> None:
+        """One step of the house or of a computer player."""
+        waiting = [seat for seat in self.game.to_act if seat != PERSON]
+        if self.view.phase == "nonces":
+            self._prepare_deal()
+        elif waiting:
+            self._let_play(waiting[0])
+
+    def do(self, action: Action) -> None:
+        """The person acts; raises IllegalAction where the rules forbid it."""
+        self._happen(self.game.decide(PERSON, action), sync=True)
+
+    def take_back(self) -> Event:
+        """Goes back to the person's last decision, and gives it; raises IllegalAction if none."""
+        undone, decision = self.game.take_back()
+        self._saves.append((undone,), sync=True)
+        return decision
+
+    def _prepare_deal(self) -> None:
+        waiting = self.game.to_act
+        if not waiting:
+            self._house(DealCards())
+            return
+        seat = waiting[0]
+        nonce = ""
+        if seat == PERSON:
+            own = self.sitting.nonce
+            nonce = self.sitting.chance.nonce(self.view.deal) if own is None else own
+        self._happen(self.game.decide(seat, GiveNonce(nonce)), sync=False)
+
+    def _let_play(self, seat: int) -> None:
+        view = self.game.view(seat)
+        rng = self.sitting.chance.rng("seat", seat, len(self.game.events))
+        try:
+            events = self.game.decide(seat, act(self._policy, view, rng))
+        # A bot of another package may fail in any way; the person's game goes on all the same.
+        except Exception as failed:  # noqa: BLE001
+            logger.warning("bot failed", bot=self.sitting.level, failure=type(failed).__name__)
+            events = self.game.decide(seat, act(PlainPolicy(), view, rng))
+        self._happen(events, sync=False)
+
+    def _house(self, action: Action) -> None:
+        self._happen(self.game.decide(None, action), sync=False)
+
+    def _happen(self, events: Sequence[Event], *, sync: bool) -> None:
+        self._saves.append(events, sync=sync)
+        for event in events:
+            before = self.view
+            self.game.take(event)
+            seen = event.seen_by(PERSON)
+            if seen is not None:
+                self._speaker.say(told(seen, before, self.view, self.seating))

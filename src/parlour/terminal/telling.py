@@ -1,0 +1,163 @@
+"""What happens at the table, told one fact a line."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from parlour.cards import Card, CardSet
+from parlour.cards.spoken import card_name
+from parlour.play import Event, PlayerView
+from parlour.play.events import (
+    CardPlayed,
+    DealOpened,
+    DealScored,
+    HandDealt,
+    KittyTaken,
+    MoonChosen,
+    MoonShot,
+    PassChosen,
+    PassReceived,
+    PlayBegun,
+    TrickTaken,
+)
+from parlour.rules import receiver
+from parlour.terminal.deal_score import score_lines
+from parlour.terminal.hand_list import named
+from parlour.terminal.penalties import special_cards
+from parlour.terminal.seating import PERSON, Seating, counted
+
+
+def told(event: Event, before: PlayerView, after: PlayerView, seating: Seating) -> list[str]:
+    """What the person is told of an event they have seen; the views are the person's own."""
+    tell = _TELL.get(type(event))
+    return [] if tell is None else tell(event, before, after, seating)
+
+
+def card_line(view: PlayerView, place: int, seating: Seating) -> str:
+    """How the card at that place of the trick on the table is told: led, played or discarded."""
+    said = _card_told(view, view.leader or 0, view.trick, place, seating)
+    # The person's own lead answers a question that has named the trick.
+    return said if place or view.leader == PERSON else f"Trick {view.trick_no}: {said}"
+
+
+def trick_lines(view: PlayerView, number: int, seating: Seating) -> list[str]:
+    """A trick of this deal that was taken, counted from 0."""
+    trick = view.tricks[number]
+    cards = [
+        _card_told(view, trick.leader, trick.cards, place, seating)
+        for place in range(len(trick.cards))
+    ]
+    took = f"{seating.does(trick.winner, 'take')} the trick: {counted(trick.points, 'point')}."
+    return [f"Trick {number + 1}.", *cards, took]
+
+
+def _card_told(
+    view: PlayerView, leader: int, cards: Sequence[Card], place: int, seating: Seating
+) -> str:
+    verb = "lead" if place == 0 else "play" if cards[place].suit is cards[0].suit else "discard"
+    seat = (leader + place) % view.players
+    return f"{seating.does(seat, verb)} the {card_name(cards[place])}."
+
+
+def _deal_opened(
+    event: DealOpened, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    lines = ["", f"Deal {event.deal}.", f"{seating.does(event.dealer, 'deal')}."]
+    if not event.pass_size and any(after.rules.cycle):
+        lines.append("No cards are passed in this deal.")
+    return lines
+
+
+def _hand_dealt(
+    event: HandDealt, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    lines = [f"You are dealt {counted(len(event.cards), 'card')}."]
+    undealt = after.rules.kitty_size
+    if undealt:
+        lines.append(f"{counted(undealt, 'card')} {'stays' if undealt == 1 else 'stay'} undealt.")
+    return lines
+
+
+def _pass_chosen(
+    event: PassChosen, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    if event.cards is None:
+        return []
+    to = receiver(before.rules, PERSON, before.pass_offset)
+    return [f"You pass to {seating.who(to)}: {named(event.cards)}."]
+
+
+def _pass_received(
+    event: PassReceived, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    return [f"You receive from {seating.who(event.giver)}: {named(event.cards)}."]
+
+
+def _play_begun(
+    event: PlayBegun, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    return [f"{seating.does(event.leader, 'lead')} to the first trick.", ""]
+
+
+def _card_played(
+    event: CardPlayed, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    lines = [card_line(after, len(after.trick) - 1, seating)]
+    if after.hearts_broken and not before.hearts_broken and after.rules.hearts_lock != "none":
+        lines.append("Hearts are broken.")
+    return lines
+
+
+def _trick_taken(
+    event: TrickTaken, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    taker = seating.does(event.seat, "take")
+    lines = [f"{taker} the trick: {counted(event.points, 'point')}."]
+    fallen = CardSet(before.trick) & special_cards(before.rules)
+    lines += [f"The {card_name(card)} has fallen to {seating.who(event.seat)}." for card in fallen]
+    return [*lines, ""]
+
+
+def _kitty_taken(
+    event: KittyTaken, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    takes = seating.does(event.seat, "take")
+    if event.cards is None:
+        return [f"{takes} the undealt cards too, which nobody else may see.", ""]
+    return [f"{takes} the undealt cards too: {named(event.cards)}.", ""]
+
+
+def _moon_shot(
+    event: MoonShot, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    return [f"{seating.does(event.seat, 'have')} shot the moon!"]
+
+
+def _moon_chosen(
+    event: MoonChosen, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    chooses = seating.does(event.seat, "choose")
+    if event.form == "others_plus":
+        return [f"{chooses} that the points go to everybody else."]
+    whose = "your own" if event.seat == PERSON else "the shooter's own"
+    return [f"{chooses} that the points come off {whose} total."]
+
+
+def _deal_scored(
+    event: DealScored, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    return score_lines(after, seating)
+
+
+_TELL: Final[dict[type[Event], Callable[[Any, PlayerView, PlayerView, Seating], list[str]]]] = {
+    DealOpened: _deal_opened,
+    HandDealt: _hand_dealt,
+    PassChosen: _pass_chosen,
+    PassReceived: _pass_received,
+    PlayBegun: _play_begun,
+    CardPlayed: _card_played,
+    TrickTaken: _trick_taken,
+    KittyTaken: _kitty_taken,
+    MoonShot: _moon_shot,
+    MoonChosen: _moon_chosen,
+    DealScored: _deal_scored,
+}

@@ -1,0 +1,61 @@
+"""Vectors about dealing and passing."""
+
+from collections.abc import Callable
+from typing import Any
+
+from parlour.cards import Card, Suit
+from parlour.errors import NotYet, VectorError
+from parlour.rules import Ruleset, giver, pass_entry
+from parlour.testing.given import codes
+from parlour.testing.vector import Vector
+
+
+def deal(vector: Vector) -> dict[str, Any]:
+    """What is taken out of the pack, how many cards a hand has, and what opens the play."""
+    rules = vector.rules()
+    return {
+        "removed": codes(rules.stripped),
+        "hand_size": rules.cards_each,
+        "leftover": rules.kitty_size,
+        "penalty_total": rules.total_points,
+        "opening_card": _opening_card(rules),
+    }
+
+
+def pass_plan(vector: Vector) -> dict[str, Any]:
+    """To whom the deals pass."""
+    rules = vector.rules()
+    return {"offsets": [pass_entry(rules, number) for number in vector.given.numbers("deals")]}
+
+
+def passed(vector: Vector) -> dict[str, Any]:
+    """The cards each seat receives."""
+    given = vector.given
+    seats = given.labels("seats")
+    rules = vector.rules(len(seats))
+    if rules.players != len(seats):
+        raise VectorError(f"{len(seats)} seats pass under rules for {rules.players} players")
+    selected = given.cards_by_seat("selected")
+    if set(selected) != set(seats):
+        raise VectorError("selected must have every seat, and no other")
+    entry = pass_entry(rules, given.number("deal"))
+    if entry == "scatter":
+        raise NotYet("needs scatter_pass", mechanics=("scatter_pass",))
+    return {
+        "received": {
+            seat: codes(selected[seats[giver(rules, index, entry)]]) if entry else []
+            for index, seat in enumerate(seats)
+        }
+    }
+
+
+def _opening_card(rules: Ruleset) -> str | None:
+    """The lowest club of the pack, where its holder opens."""
+    clubs = rules.pack.of_suit(Suit.CLUBS)
+    if rules.first_lead != "low_club" or not clubs:
+        return None
+    return min(clubs, key=_rank_in(rules)).face.code
+
+
+def _rank_in(rules: Ruleset) -> Callable[[Card], int]:
+    return lambda card: rules.rank_order.find(card.rank.letter)

@@ -1,0 +1,73 @@
+from dataclasses import replace
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour.bots import make_bot
+from parlour.bots.knowledge import knowledge_of
+from parlour.cards import Suit
+from parlour.play import game_after, view_of
+from parlour.rules import Ruleset
+from tests.arrange import cards, rules
+from tests.bots.positions import at_play, taken
+from tests.bots.seated import played_deal
+from tests.strategies import rulesets
+
+
+def test_who_does_not_follow_is_void() -> None:
+    past = (taken(0, "2C 9C KC 5C"), taken(2, "3C 4D 6C 7C"))
+    known = knowledge_of(at_play("2S 3S 8C", past=past))
+    void = [seat for seat in (1, 2, 3) if not known.may_hold[seat].has_suit(Suit.CLUBS)]
+    assert void == [3]
+    assert known.may_hold[3] == known.unseen - known.unseen.of_suit(Suit.CLUBS)
+
+
+def test_a_card_that_only_one_hand_can_hold_is_there() -> None:
+    past = (taken(0, "2C 9C 4D 5D"), taken(1, "3C 6D 7D 4C"))
+    known = knowledge_of(at_play("8C", past=past))
+    assert known.must_hold[1] == known.unseen.of_suit(Suit.CLUBS)
+
+
+def test_a_hidden_kitty_may_hold_what_no_hand_must() -> None:
+    under = rules("standard", undealt="last_trick", hand_size=12)
+    past = (taken(0, "2C 9C 4D 5D"), taken(1, "3C 6D 7D 4C"))
+    known = knowledge_of(at_play("8C", past=past, under=under))
+    assert known.hidden == 4
+    assert not known.must_hold[1]
+
+
+def test_a_passed_card_lies_where_it_was_passed_until_it_is_played() -> None:
+    view = replace(
+        at_play("2S 3S 8C", past=(taken(0, "2C 9C KC 5C"),)),
+        passed=cards("QS AH 9C"),
+        pass_offset=1,
+    )
+    known = knowledge_of(view)
+    assert known.must_hold[1] == cards("QS AH")
+    assert not known.may_hold[2] & cards("QS AH")
+    assert known.chance(1, cards("QS").lowest) == 1
+    assert known.chance(3, cards("QS").lowest) == 0
+
+
+def test_the_chances_of_a_card_add_up() -> None:
+    view = at_play("2S 3S 8C", past=(taken(0, "2C 9C KC 5C"), taken(2, "3C AD 6C 7C")))
+    known = knowledge_of(view)
+    for card in known.unseen:
+        assert abs(sum(known.chance(seat, card) for seat in range(4)) - 1) < 1e-9
+
+
+@given(under=rulesets(), seed=st.integers(0, 2**32))
+def test_what_is_certain_is_true(under: Ruleset, seed: int) -> None:
+    """In every deal the hands lie within what a view allows, and hold what it is sure of."""
+    log, _ = played_deal(under, make_bot("random"), Random(seed))
+    cut = Random(seed).randrange(1, len(log) + 1)
+    game, seat = game_after(log[:cut]), seed % under.players
+    view = view_of(log[:cut], seat)
+    if game.deal is None or not game.deal.hands or game.deal.phase != "playing":
+        return
+    known = knowledge_of(view)
+    for other, hand in enumerate(game.deal.hands):
+        if other != seat:
+            assert known.must_hold[other] <= hand <= known.may_hold[other]
+            assert known.holds[other] == len(hand)

@@ -1,0 +1,31 @@
+"""Whatever the rules, a bot does only what they allow, and plays the deal to its end."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlour.bots import make_bot
+from parlour.rules import Ruleset, rules_for
+from tests.bots.seated import played_deal
+from tests.random_games import PLAYABLE
+from tests.strategies import rulesets
+
+BOTS = ("random", "plain")
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@settings(max_examples=60)
+@given(rules=rulesets(), seed=st.integers(0, 2**32))
+def test_under_any_rules(bot: str, rules: Ruleset, seed: int) -> None:
+    _, game = played_deal(rules, make_bot(bot), Random(seed))
+    assert game.scores
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize(("preset", "players"), PLAYABLE)
+def test_under_every_preset(bot: str, preset: str, players: int) -> None:
+    for seed in range(2):
+        _, game = played_deal(rules_for(preset, players), make_bot(bot), Random(seed))
+        assert game.scores

@@ -1,0 +1,39 @@
+"""What every test may rely on: a data folder of its own, and the command line in this process."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import hypothesis
+import pytest
+
+from parlour.cli.main import run
+from tests.command_line import Outcome
+
+# A slow machine is no fault of the code; how fast code is, benchmarks say.
+hypothesis.settings.register_profile("parlour", deadline=None)
+hypothesis.settings.load_profile("parlour")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The data folder of this test; it is not there until something is kept."""
+    for variable in os.environ:
+        if variable.startswith(("PARLOUR_", "_PARLOUR_")):
+            monkeypatch.delenv(variable)
+    folder = tmp_path / "home"
+    monkeypatch.setenv("PARLOUR_HOME", str(folder))
+    return folder
+
+
+@pytest.fixture
+def parlour(capsys: pytest.CaptureFixture[str]) -> Callable[..., Outcome]:
+    """Runs `parlour WORDS…` in this process."""
+
+    def call(*words: str) -> Outcome:
+        capsys.readouterr()
+        status = run(words)
+        out, err = capsys.readouterr()
+        return Outcome(status=status, stdout=out, stderr=err)
+
+    return call

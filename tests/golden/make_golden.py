@@ -1,0 +1,201 @@
+"""Makes the recorded games beside it: `python -m tests.golden.make_golden`.
+
+They are replayed by every release, so a record that stands here is never made again for a change
+of ours: a new kind of record gets a new name, and where this file can no longer make an old one,
+its entry goes and its record stays. Each is a random game whose seed was searched so
+that it shows something: `python -m tests.golden.make_golden search` finds the seeds.
+"""
+
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from parlour.cards import Card, CardSet
+from parlour.play import Action, ChooseMoon, GameState, PassCards, PlayCard
+from parlour.play.events import CardPlayed, DealOpened, DealScored, Event, KittyTaken, Undone
+from parlour.play.history import replay
+from parlour.play.record import Record, write_record
+from parlour.rules import MoonForm, Ruleset, load_rules
+from tests.random_games import Chooser, played_on, random_action, random_game
+
+FOLDER = Path(__file__).parent
+NAMES = ("Anna", "Béla", "Chloé", "Dan", "Eve", "Finn", "Gus")
+MADE_BY = "parlour 0.1.0"
+
+Maker = Callable[[Ruleset, Random], list[Event]]
+
+
+def one_shoots(form: MoonForm = "others_plus") -> Chooser:
+    """Seat 0 keeps and plays what is high, the others what is low: moons come of it."""
+
+    def choose(game: GameState, seat: int, rng: Random) -> Action:
+        deal = game.deal
+        assert deal is not None
+        if deal.phase == "moon":
+            return ChooseMoon(form)
+        by_rank = sorted(
+            deal.hands[seat] if deal.phase == "passing" else deal.legal(seat),
+            key=lambda card: (card.rank, card),
+        )
+        if deal.phase == "passing":
+            size = deal.opened.pass_size
+            return PassCards(CardSet(by_rank[:size] if seat == 0 else by_rank[-size:]))
+        return PlayCard(by_rank[-1] if seat == 0 else _low(game.rules, by_rank))
+
+    return choose
+
+
+def _low(rules: Ruleset, by_rank: Sequence[Card]) -> Card:
+    """The lowest card that costs nothing, else the lowest: nobody spoils a moon."""
+    return next((card for card in by_rank if card not in rules.penalty_cards), by_rank[0])
+
+
+def _game(choose: Chooser = random_action) -> Maker:
+    return lambda rules, rng: random_game(rules, rng, choose=choose)[0]
+
+
+def _with_undos(rules: Ruleset, rng: Random) -> list[Event]:
+    """A card taken back at once, a trick taken back, the end of a deal after the next one."""
+    log, _ = random_game(rules, rng, 1)
+    plays = [place for place, event in enumerate(log) if isinstance(event, CardPlayed)]
+    log = [*log[: plays[9] + 1], Undone(to=plays[9])]
+    played_on(log, replay(log), rng, 2)
+    opened = max(place for place, event in enumerate(log) if isinstance(event, DealOpened))
+    last = [place for place, event in enumerate(log[:opened]) if isinstance(event, CardPlayed)]
+    # Two events, a card and its Undone, do not count among those that hold.
+    log.append(Undone(to=last[-rules.players] - 2))
+    played_on(log, replay(log), rng)
+    return log
+
+
+def _withheld(rules: Ruleset, rng: Random) -> list[Event]:
+    """A copy for others: the secret of a deal is shown only once the deal is over."""
+    log, _ = random_game(rules, rng)
+    return [
+        replace(event, secret=None) if isinstance(event, DealOpened) else event for event in log
+    ]
+
+
+def _scores(log: Sequence[Event]) -> list[DealScored]:
+    return [event for event in log if isinstance(event, DealScored)]
+
+
+def _any_moon(log: Sequence[Event]) -> bool:
+    return any(score.shooter is not None for score in _scores(log))
+
+
+def _moon_then_more(log: Sequence[Event]) -> bool:
+    scores = _scores(log)
+    return scores[0].shooter is not None and len(scores) == 2
+
+
+def _guarded(log: Sequence[Event]) -> bool:
+    return any(score.guarded for score in _scores(log)) and len(_scores(log)) <= 4
+
+
+def _kitty_before_the_end(log: Sequence[Event]) -> bool:
+    taken = [place for place, event in enumerate(log) if isinstance(event, KittyTaken)]
+    return bool(taken) and 20 < taken[0] < 40
+
+
+def _extra_deal(log: Sequence[Event]) -> bool:
+    scores = _scores(log)
+    return len(scores) == 3 and max(scores[-2].totals) >= 30
+
+
+def _reset_on_the_way(log: Sequence[Event]) -> bool:
+    scores = _scores(log)
+    return any(score.reset for score in scores[:-1]) and len(scores) <= 4
+
+
+def _two_deals(log: Sequence[Event]) -> bool:
+    return len(_scores(log)) == 2
+
+
+def _any(log: Sequence[Event]) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Golden:
+    """One recorded game: its file's name, its rules, its seed, and what it is there to show."""
+
+    name: str
+    preset: str
+    options: dict[str, Any]
+    seed: int
+    make: Maker
+    shows: Callable[[Sequence[Event]], bool]
+
+    @property
+    def rules(self) -> Ruleset:
+        return load_rules(self.preset, self.options)
+
+    def log(self, seed: int | None = None) -> list[Event]:
+        return self.make(self.rules, Random(self.seed if seed is None else seed))
+
+    def text(self) -> str:
+        seats = NAMES[: self.rules.players]
+        return write_record(Record(seats=seats, events=tuple(self.log()), made_by=MADE_BY))
+
+
+def _golden(
+    name: str,
+    preset: str,
+    options: dict[str, Any],
+    seed: int,
+    *,
+    make: Maker | None = None,
+    shows: Callable[[Sequence[Event]], bool] = _any,
+) -> Golden:
+    return Golden(
+        name=name,
+        preset=preset,
+        options=options,
+        seed=seed,
+        make=make or _game(),
+        shows=shows,
+    )
+
+
+GOLDEN = (
+    _golden("standard-moon", "standard", {"target": 30}, 49,
+            make=_game(one_shoots()), shows=_moon_then_more),
+    _golden("yppedia-guarded-moon", "yppedia", {"target": 50}, 6596,
+            make=_game(one_shoots()), shows=_guarded),
+    _golden("jack-of-diamonds-added", "jack-of-diamonds", {"target": 20}, 5,
+            make=_game(one_shoots()), shows=_any_moon),
+    _golden("jack-of-diamonds-taken-off", "jack-of-diamonds", {"target": 20}, 5,
+            make=_game(one_shoots("self_minus")), shows=_any_moon),
+    _golden("black-maria-3p", "black-maria", {"deals": 2}, 0),
+    _golden("hearts-1897-5p", "hearts-1897", {"players": 5}, 0),
+    _golden("omnibus-6p", "omnibus", {"players": 6, "target": 20}, 0, shows=_two_deals),
+    _golden("kitty", "standard", {"hand_size": 12, "undealt": "first_penalty", "end": "single"}, 0,
+            shows=_kitty_before_the_end),
+    _golden("extra-deal", "standard", {"ties": "extra_deal", "target": 30}, 24, shows=_extra_deal),
+    _golden("house-rules", "standard",
+            {"pass_reveal": "all", "no_pass": ["QS", "KS", "AS"], "hearts_lock": "heart_or_queen",
+             "queen_lead": "locked", "sun": 52, "trickless": -1, "target": 30,
+             "exact_reset": {"13": 0, "25": 0}}, 1, shows=_reset_on_the_way),
+    _golden("undo", "standard", {"target": 40}, 0, make=_with_undos),
+    _golden("secrets-withheld", "cardgames-zone-3p", {"target": 30}, 2,
+            make=_withheld, shows=_two_deals),
+)  # fmt: skip
+
+
+def main(words: Sequence[str]) -> None:
+    for golden in GOLDEN:
+        if words:
+            seed = next(seed for seed in count() if golden.shows(golden.log(seed)))
+            sys.stdout.write(f"{golden.name}: {seed}\n")
+        else:
+            path = FOLDER / f"{golden.name}.jsonl"
+            path.write_text(golden.text(), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,88 @@
+"""Games that nobody thinks about: whoever is to act does something the rules allow."""
+
+from collections.abc import Callable
+from random import Random
+
+from parlour.cards import CardSet
+from parlour.play import (
+    Action,
+    ChooseMoon,
+    GameState,
+    PassCards,
+    PlayCard,
+    deal_out,
+    game_after,
+    start_game,
+)
+from parlour.play.events import Event
+from parlour.rules import Ruleset, later_mechanics, presets, rules_for
+
+Chooser = Callable[[GameState, int, Random], Action]
+"""What a seat does when it is awaited with a pass, a card or a word on its moon."""
+
+PLAYABLE = tuple(
+    (preset.name, players)
+    for preset in presets()
+    for players in preset.seats
+    if not later_mechanics(rules_for(preset.name, players))
+)
+"""Every preset that can be dealt, with each number of players it is offered for."""
+
+
+def random_game(
+    rules: Ruleset,
+    rng: Random,
+    max_deals: int | None = None,
+    choose: Chooser | None = None,
+) -> tuple[list[Event], GameState]:
+    """The log of a game and its state at the end, or after so many deals where that is sooner."""
+    log: list[Event] = [start_game(rules, dealer=rng.randrange(rules.players))]
+    return log, played_on(log, game_after(log), rng, max_deals, choose)
+
+
+def played_on(
+    log: list[Event],
+    game: GameState,
+    rng: Random,
+    max_deals: int | None = None,
+    choose: Chooser | None = None,
+) -> GameState:
+    """The game played on to its end, or to the end of deal `max_deals`; the log grows with it."""
+    while True:
+        while (acting := waiting(game)) is not None:
+            action = (choose or random_action)(game, acting, rng)
+            game = _happened(log, game, game.decide(acting, action))
+        if game.over or game.next_deal > (max_deals or game.next_deal):
+            return game
+        game = _happened(log, game, random_deal(game, rng))
+
+
+def random_deal(game: GameState, rng: Random) -> tuple[Event, ...]:
+    """The events of dealing the next deal."""
+    nonces = [f"{rng.getrandbits(64):016x}" for _ in range(game.rules.players)]
+    return deal_out(game, secret=rng.randbytes(32), nonces=nonces)
+
+
+def waiting(game: GameState) -> int | None:
+    """The first seat that is awaited, None when the deal is over."""
+    return game.deal.to_act[0] if game.deal is not None and game.deal.to_act else None
+
+
+def random_action(game: GameState, seat: int, rng: Random) -> Action:
+    """Any action the rules allow that seat, each equally likely."""
+    deal = game.deal
+    assert deal is not None
+    if deal.phase == "passing":
+        hand, size = deal.hands[seat], deal.opened.pass_size
+        free = list(hand - game.rules.barred_from_pass)
+        barred = list(hand & game.rules.barred_from_pass)
+        lacking = max(0, size - len(free))
+        return PassCards(CardSet(rng.sample(free, size - lacking) + rng.sample(barred, lacking)))
+    if deal.phase == "moon":
+        return ChooseMoon(rng.choice(("others_plus", "self_minus")))
+    return PlayCard(rng.choice(list(deal.legal(seat))))
+
+
+def _happened(log: list[Event], game: GameState, events: tuple[Event, ...]) -> GameState:
+    log += events
+    return game.after(events)

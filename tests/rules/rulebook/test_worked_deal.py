@@ -1,0 +1,101 @@
+import pytest
+from hypothesis import given, settings
+
+from parlour.cards import NO_CARDS, CardSet
+from parlour.errors import NotYet
+from parlour.rules import (
+    Ruleset,
+    breaks_hearts,
+    giver,
+    later_mechanics,
+    legal_plays,
+    load_rules,
+    pass_entry,
+    pass_size,
+    presets,
+    rules_for,
+    score_deal,
+    trick_winner,
+)
+from parlour.rules.worked_deal import WorkedDeal, worked_deal
+from tests.strategies import rulesets
+
+TABLES = [
+    pytest.param(each.name, players, id=f"{each.name}-{players}")
+    for each in presets()
+    for players in each.seats
+    if not later_mechanics(rules_for(each.name, players))
+]
+
+
+def assert_played_by_the_rules(rules: Ruleset, deal: WorkedDeal) -> None:
+    everything = deal.kitty
+    for hand in deal.dealt:
+        assert len(hand) == rules.cards_each
+        assert not everything & hand
+        everything |= hand
+    assert everything == rules.pack
+    assert_passed(rules, deal)
+    held, captured, broken = list(deal.hands), [NO_CARDS] * rules.players, False
+    leader = deal.tricks[0].leader
+    for number, trick in enumerate(deal.tricks, start=1):
+        assert trick.leader == leader
+        for place, card in enumerate(trick.cards):
+            seat = (leader + place) % rules.players
+            assert card in legal_plays(
+                rules, held[seat], trick.cards[:place], trick_no=number, hearts_broken=broken
+            )
+            held[seat] = held[seat].without_card(card)
+            broken = broken or breaks_hearts(rules, card)
+        leader = (leader + trick_winner(trick.cards)) % rules.players
+        assert trick.taker == leader
+        captured[leader] |= CardSet(trick.cards) | trick.kitty
+    assert not any(held)
+    assert tuple(captured) == deal.captured
+    taken = [sum(trick.taker == seat for trick in deal.tricks) for seat in range(rules.players)]
+    assert deal.score == score_deal(rules, captured, taken, totals=[0] * rules.players)
+
+
+def assert_passed(rules: Ruleset, deal: WorkedDeal) -> None:
+    entry = pass_entry(rules, 1)
+    assert entry != "scatter"
+    for seat, hand in enumerate(deal.hands):
+        given = deal.passed[seat]
+        assert len(given) == pass_size(rules, 1)
+        assert given <= deal.dealt[seat]
+        free = len(deal.dealt[seat] - rules.barred_from_pass)
+        barred = len(given & rules.barred_from_pass)
+        assert barred <= max(0, pass_size(rules, 1) - free)
+        came = deal.passed[giver(rules, seat, entry)] if pass_size(rules, 1) else NO_CARDS
+        assert hand == (deal.dealt[seat] - given) | came
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_deal_of_a_named_game_is_played_by_its_rules(name: str, players: int) -> None:
+    rules = rules_for(name, players)
+    deal = worked_deal(rules)
+    assert_played_by_the_rules(rules, deal)
+    assert deal.score.shooter is None
+
+
+@settings(max_examples=25)
+@given(rulesets())
+def test_any_deal_is_played_by_its_rules(rules: Ruleset) -> None:
+    assert_played_by_the_rules(rules, worked_deal(rules))
+
+
+def test_the_standard_deal_shows_broken_hearts_and_the_queen() -> None:
+    rules = load_rules("standard")
+    deal = worked_deal(rules)
+    broken = [number for number, trick in enumerate(deal.tricks, 1) if trick.breaks_hearts]
+    assert len(broken) == 1
+    assert 1 < broken[0] < 13
+    assert any(
+        rules.queens_of_spades <= CardSet(trick.cards[1:]) and trick.points >= 13
+        for trick in deal.tricks
+    )
+
+
+def test_rules_that_cannot_be_dealt_have_no_deal() -> None:
+    with pytest.raises(NotYet, match="two_packs"):
+        worked_deal(load_rules("cancellation"))

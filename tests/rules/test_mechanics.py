@@ -1,0 +1,47 @@
+"""Which rules can be dealt, and what the others wait for."""
+
+import pytest
+from hypothesis import given
+
+from parlour.errors import NotYet
+from parlour.rules import Ruleset, later_mechanics, load_rules, presets, require_playable
+from tests.strategies import rulesets
+
+WAITING = {
+    "two-handed": ("stock_refill",),
+    "cancellation": ("two_packs",),
+    "heartsette": ("widow_exchange",),
+    "auction": ("auction",),
+    "domino": ("draw_to_follow",),
+}
+
+
+@pytest.mark.parametrize("preset", [each.name for each in presets()])
+def test_what_each_preset_waits_for(preset: str) -> None:
+    assert later_mechanics(load_rules(preset)) == WAITING.get(preset, ())
+
+
+@pytest.mark.parametrize(
+    ("options", "mechanic"),
+    [
+        ({"jokers": 1, "undealt": "last_trick"}, "jokers"),
+        ({"pass_cycle": ["scatter"]}, "scatter_pass"),
+        ({"enforcement": "table"}, "table_enforcement"),
+        ({"partners": "opposite"}, "partners"),
+        ({"direction": "counter"}, "counter_direction"),
+        ({"rank_order": "789TJQKA"}, "short_pack"),
+        ({"trick_points": {"last": 1}}, "trick_points"),
+        ({"capot": "may_bid"}, "capot"),
+    ],
+)
+def test_what_each_option_waits_for(options: dict[str, object], mechanic: str) -> None:
+    under = load_rules("standard", options)
+    assert later_mechanics(under) == (mechanic,)
+    with pytest.raises(NotYet, match=f"they need {mechanic}") as refused:
+        require_playable(under)
+    assert refused.value.mechanics == (mechanic,)
+
+
+@given(rulesets())
+def test_rules_of_the_plain_game_can_be_dealt(under: Ruleset) -> None:
+    require_playable(under)

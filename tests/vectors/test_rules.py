@@ -1,0 +1,31 @@
+"""The test vectors, one test a line."""
+
+from pathlib import Path
+
+import pytest
+
+from parlour.errors import NotYet
+from parlour.testing import Vector, parse_vector, run_vector, run_vectors
+
+FILE = Path(__file__).parent / "rules.jsonl"
+VECTORS = [parse_vector(line) for line in FILE.read_text("utf-8").splitlines()]
+
+
+@pytest.mark.parametrize("vector", [pytest.param(each, id=each.id) for each in VECTORS])
+def test_vector(vector: Vector) -> None:
+    try:
+        failure = run_vector(vector)
+    except NotYet as missing:
+        pytest.skip(f"needs {', '.join(missing.mechanics)}")
+    assert failure is None
+
+
+def test_every_line_has_a_name_of_its_own() -> None:
+    assert len({vector.id for vector in VECTORS}) == len(VECTORS) == 76
+
+
+def test_nothing_is_skipped_but_for_mechanics_that_do_not_exist_yet() -> None:
+    report = run_vectors(FILE.read_text("utf-8").splitlines())
+    assert report.failed == 0
+    assert report.passed + report.skipped == len(VECTORS)
+    assert report.skipped_for == {"auction": 2, "laws": 4, "two_packs": 2}
