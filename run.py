@@ -133,7 +133,19 @@ def wanted_stamp(purpose: str) -> dict[str, str]:
             "lock": _digest(lock.read()),
             # The install points at this folder: where it was moved, it must be made again.
             "project": _digest(project.read() + ROOT.encode()),
+            "pages": _pages_digest(),
         }
+
+
+def _pages_digest() -> str:
+    """The sources of the pages: the install builds them, so a change asks for a new one."""
+    told = []
+    for folder, folders, files in os.walk(_in_root("web")):
+        folders[:] = sorted(name for name in folders if name != "node_modules")
+        for name in sorted(files):
+            seen = os.stat(os.path.join(folder, name))
+            told.append(f"{folder}/{name} {seen.st_size} {seen.st_mtime_ns}")
+    return _digest("\n".join(told).encode())
 
 
 def read_stamp() -> dict[str, str]:
@@ -201,7 +213,7 @@ def _install(purpose: str, stamp: dict[str, str], wanted: dict[str, str]) -> Non
             packages = sum(1 for line in file if "==" in line)
         _say(f"  installing {packages} packages")
         _pip("--require-hashes", "-r", lock)
-    _say("  installing Parlour itself")
+    _say("  building the pages and installing Parlour itself")
     _pip("--no-deps", "-e", ROOT)
 
 

@@ -20,6 +20,8 @@ def launcher(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     spec.loader.exec_module(module)
     clone = tmp_path / "clone"
     (clone / "locks").mkdir(parents=True)
+    (clone / "web" / "src").mkdir(parents=True)
+    (clone / "web" / "src" / "page.ts").write_text("// a page", encoding="utf-8")
     (clone / "pyproject.toml").write_text("[project]", encoding="utf-8")
     (clone / "locks" / "run.txt").write_text("click==8.5.1\n", encoding="utf-8")
     (clone / "locks" / "test.txt").write_text("click==8.5.1\npytest==9.2.0\n", encoding="utf-8")
@@ -74,7 +76,11 @@ def test_an_environment_for_running_is_added_to_for_tests(
 
 @pytest.mark.parametrize(
     ("changed", "again"),
-    [("locks/run.txt", ["run.txt", "project"]), ("pyproject.toml", ["project"])],
+    [
+        ("locks/run.txt", ["run.txt", "project"]),
+        ("pyproject.toml", ["project"]),
+        ("web/src/page.ts", ["project"]),
+    ],
 )
 def test_only_what_changed_is_installed_again(
     launcher: ModuleType, steps: list[str], changed: str, again: list[str]

@@ -80,7 +80,8 @@ def test_an_unknown_key_in_the_file_is_refused_with_the_known_ones(
     with pytest.raises(SettingError) as refused:
         resolve(environment, {})
     assert refused.value.message == (
-        f"{file}: unknown setting 'log_lvel'; known are log_level, log_format, log_files"
+        f"{file}: unknown setting 'log_lvel'; known are log_level, log_format, log_files, "
+        "host, port, database, public_url"
     )
 
 

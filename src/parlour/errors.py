@@ -13,7 +13,11 @@
     ├── UnknownBot               unknown_bot     no player of that name
     ├── SettingError             setting         a setting that cannot be used
     ├── SaveError                save            a game left open that cannot be picked up
-    └── UsageError               usage           a command line that cannot be understood
+    ├── UsageError               usage           a request that cannot be understood
+    ├── NoSuchTable              no_such_table   no table of that id, or none that may be seen
+    ├── VersionConflict          version         the table has gone on since it was looked at
+    ├── LimitReached             limit           more than one may ask for
+    └── StoreError               store           a database that cannot be used
 
 Anything else that is raised is a fault of ours.
 """
@@ -124,6 +128,35 @@ class SaveError(ParlourError):
 
 
 class UsageError(ParlourError):
-    """A command line that cannot be understood."""
+    """A command line or a request that cannot be understood."""
 
     code = "usage"
+
+
+class NoSuchTable(ParlourError):
+    """There is no table of that id, or none that whoever asks may see."""
+
+    code = "no_such_table"
+
+
+class VersionConflict(ParlourError):
+    """The table has gone on to event `found` since it was looked at as event `expected`."""
+
+    code = "version"
+
+    def __init__(self, message: str, *, expected: int = 0, found: int = 0) -> None:
+        super().__init__(message)
+        self.expected = expected
+        self.found = found
+
+
+class LimitReached(ParlourError):
+    """More than one person, or one address, may ask for."""
+
+    code = "limit"
+
+
+class StoreError(ParlourError):
+    """A database, or a file beside it, that cannot be used."""
+
+    code = "store"

@@ -55,6 +55,17 @@ def number(*, least: int, most: int) -> Kind[int]:
     return Kind(accepts=f"a whole number from {least} to {most}", read=read)
 
 
+def text() -> Kind[str]:
+    """Any text, also none."""
+
+    def read(raw: object) -> str:
+        if not isinstance(raw, str):
+            raise ValueError
+        return raw
+
+    return Kind(accepts="text", read=read)
+
+
 def folder() -> Kind[Path]:
     """A folder; it need not be there yet."""
 
@@ -116,10 +127,44 @@ LOG_FILES: Final = Setting(
     default=lambda: 5,
     summary="How many log files of 1 MB are kept, the one in use included.",
 )
+HOST: Final = Setting(
+    key="host",
+    kind=text(),
+    default=lambda: "127.0.0.1",
+    summary="The address the table in the browser listens at; 0.0.0.0 opens it to your network.",
+)
+PORT: Final = Setting(
+    key="port",
+    kind=number(least=0, most=65535),
+    default=lambda: 8000,
+    summary="The port it listens at; 0 is any that is free.",
+)
+DATABASE: Final = Setting(
+    key="database",
+    kind=text(),
+    default=lambda: "",
+    summary="The URL of the database of tables; empty: a SQLite file in the data folder.",
+    secret=True,
+)
+PUBLIC_URL: Final = Setting(
+    key="public_url",
+    kind=text(),
+    default=lambda: "",
+    summary="The address people know the server by, where a proxy stands before it.",
+)
 
 Declared = tuple[Setting[Any], ...]
 
-SETTINGS: Final[Declared] = (HOME, LOG_LEVEL, LOG_FORMAT, LOG_FILES)
+SETTINGS: Final[Declared] = (
+    HOME,
+    LOG_LEVEL,
+    LOG_FORMAT,
+    LOG_FILES,
+    HOST,
+    PORT,
+    DATABASE,
+    PUBLIC_URL,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

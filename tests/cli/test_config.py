@@ -21,6 +21,10 @@ def test_every_setting_is_listed_with_its_source(
         ("log_level", "error", "flag"),
         ("log_format", "json", "environment"),
         ("log_files", 7, "file"),
+        ("host", "127.0.0.1", "default"),
+        ("port", 8000, "default"),
+        ("database", "", "default"),
+        ("public_url", "", "default"),
     ]
     assert [s["summary"] for s in listed] == [s.summary for s in SETTINGS]
     assert all(list(s) == ["key", "value", "source", "summary"] for s in listed)

@@ -56,7 +56,7 @@ def test_an_ellipsis_stands_for_what_may_differ(expected: str, printed: str, *, 
     [
         "```console\n$ parlour --version\nparlour, version …\n```\n",
         "```console\n$ python3 run.py --version\nparlour, version …\n```\n",
-        "```console\n$ parlour config --json > c.json\n$ grep -c summary c.json\n4\n```\n",
+        "```console\n$ parlour config --json > c.json\n$ grep -c log_level c.json\n1\n```\n",
         "```console\n$ parlour nothing\nparlour: usage: …\n```\n",
         "```python\nx = 1\n```\n\n```python\n>>> x + 1\n2\n```\n",
         "```sh\n$ false\n```\n",

@@ -19,7 +19,7 @@ from parlour.settings import LOG_LEVEL, SETTINGS, resolve
 
 # The verb NAME is `command` in parlour.cli.NAME, imported when it is asked for.
 # `parlour` alone does the first.
-VERBS: Final = ("play", "rules", "simulate", "bots", "record", "conform", "config")
+VERBS: Final = ("play", "serve", "rules", "simulate", "bots", "record", "conform", "config")
 
 
 class Parlour(click.Group):

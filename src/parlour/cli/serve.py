@@ -1,0 +1,66 @@
+"""`parlour serve`: the table in the browser."""
+
+import os
+import sys
+from pathlib import Path
+
+import click
+
+from parlour.cli.verb import Verb
+from parlour.settings import DATABASE, HOME, HOST, PORT, PUBLIC_URL, Settings
+
+
+@click.command(
+    "serve",
+    cls=Verb,
+    examples=["parlour serve", "parlour serve --port 9000 --no-open"],
+)
+@click.option("--host", help="The address to listen at, if not the setting's.")
+@click.option("--port", type=click.IntRange(0, 65535), help="The port; 0: any that is free.")
+@click.option("--database", metavar="URL", help="The database, if not the setting's.")
+@click.option("--certificate", type=click.Path(path_type=Path), help="A TLS certificate (PEM).")
+@click.option("--key", type=click.Path(path_type=Path), help="The certificate's key (PEM).")
+@click.option(
+    "--open/--no-open",
+    "open_browser",
+    default=None,
+    help="Open the browser; done by itself from a terminal with a display.",
+)
+@click.pass_obj
+def command(
+    settings: Settings,
+    *,
+    host: str | None,
+    port: int | None,
+    database: str | None,
+    certificate: Path | None,
+    key: Path | None,
+    open_browser: bool | None,
+) -> None:
+    """Open the table in the browser, and serve it until Ctrl-C."""
+    from parlour.cli.log_book import open_log  # noqa: PLC0415  see its module
+    from parlour.server.app import Premises  # noqa: PLC0415  the web's libraries load slowly
+    from parlour.server.running import Doorway, serve  # noqa: PLC0415  likewise
+
+    open_log(settings, on_stderr=False)
+    home = settings[HOME]
+    kept_in = database or settings[DATABASE] or f"sqlite:///{home / 'parlour.db'}"
+    serve(
+        Premises(home=home, database=kept_in, public_url=settings[PUBLIC_URL] or None),
+        Doorway(
+            host=host or settings[HOST],
+            port=settings[PORT] if port is None else port,
+            certificate=certificate,
+            key=key,
+        ),
+        open_browser=_has_display() if open_browser is None else open_browser,
+        say=lambda line: click.echo(line, err=True),
+    )
+
+
+def _has_display() -> bool:
+    if not sys.stderr.isatty():
+        return False
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

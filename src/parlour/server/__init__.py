@@ -1,0 +1,1 @@
+"""The web application: it carries what is asked for to the table, and holds no rules."""

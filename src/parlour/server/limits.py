@@ -1,0 +1,18 @@
+"""How much one page or one address may ask for; what is over is refused with the code `limit`."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """Bursts, and what is allowed again each second.
+
+    `messages` are those of one page over its socket, `tables` are tables opened from one address;
+    `tables_each` is how many a person may have open.
+    """
+
+    messages: int = 40
+    messages_per_second: float = 20
+    tables: int = 30
+    tables_per_second: float = 0.5
+    tables_each: int = 50

@@ -1,0 +1,128 @@
+"""Rules over HTTP: presets, options, whether a choice of options goes together, rulebooks."""
+
+import base64
+import hashlib
+import json
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.routing import Route
+
+from parlour.bots import bot_list
+from parlour.errors import RulesetError, UnknownOption, UsageError
+from parlour.rules import GROUPS, OPTIONS, Ruleset, later_mechanics, load_rules, preset, presets
+from parlour.rules.option_values import write_option
+from parlour.rules.rulebook import rulebook, to_html
+from parlour.server.replies import read_body
+
+
+class RulesAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A preset with options changed, for so many players (None: as the preset has it)."""
+
+    preset: str
+    options: dict[str, Any] = {}
+    players: int | None = None
+
+    def rules(self) -> Ruleset:
+        """The Ruleset that is meant; raises as `load_rules` does."""
+        players = {} if self.players is None else {"players": self.players}
+        return load_rules(self.preset, self.options | players)
+
+
+async def _presets(request: Request) -> Response:
+    return JSONResponse(
+        [
+            {
+                "name": each.name,
+                "title": each.title,
+                "summary": each.summary,
+                "origin": each.origin,
+                "seats": list(each.seats),
+                "playable": not later_mechanics(each.rules),
+                "needs": list(later_mechanics(each.rules)),
+                "options": write_option(each.options),
+                "choices": write_option(each.choices),
+            }
+            for each in presets()
+        ]
+    )
+
+
+async def _options(request: Request) -> Response:
+    standard = Ruleset().to_options()
+    return JSONResponse(
+        [
+            {
+                "name": option.name,
+                "group": option.group,
+                "group_title": GROUPS[option.group],
+                "kind": option.kind,
+                "summary": option.summary,
+                "values": list(option.values),
+                "least": option.least,
+                "most": option.most,
+                "optional": option.optional,
+                "default": standard[option.name],
+            }
+            for option in OPTIONS
+        ]
+    )
+
+
+async def _levels(request: Request) -> Response:
+    return JSONResponse(
+        [
+            {"name": bot.name, "level": bot.level, "summary": bot.summary}
+            for bot in bot_list()
+            if bot.fault is None
+        ]
+    )
+
+
+async def _check(request: Request) -> Response:
+    asked = await read_body(request, RulesAsked)
+    try:
+        rules = asked.rules()
+    except UnknownOption:
+        raise
+    except RulesetError as wrong:
+        return JSONResponse({"ok": False, "clashes": _clashes(wrong)})
+    needs = list(later_mechanics(rules))
+    return JSONResponse({"ok": True, "rules": rules.to_options(), "needs": needs})
+
+
+def _clashes(wrong: RulesetError) -> list[dict[str, Any]]:
+    return [{"options": list(wrong.options), "message": wrong.message}]
+
+
+async def _rulebook(request: Request) -> Response:
+    name = request.path_params["preset"]
+    try:
+        options = json.loads(request.query_params.get("options", "{}"))
+    except ValueError:
+        raise UsageError("options must be a JSON object") from None
+    if not isinstance(options, dict):
+        raise UsageError("options must be a JSON object")
+    rules = load_rules(name, options)
+    return printed(rules, name if not options else None)
+
+
+def printed(rules: Ruleset, preset_name: str | None) -> Response:
+    """The rulebook of exactly those rules as a page; its own style is allowed by its digest."""
+    book = rulebook(rules, preset=None if preset_name is None else preset(preset_name))
+    page = to_html(book)
+    style = page.partition("<style>")[2].partition("</style>")[0]
+    digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    policy = f"default-src 'none'; style-src 'sha256-{digest}'; frame-ancestors 'self'"
+    return HTMLResponse(page, headers={"Content-Security-Policy": policy})
+
+
+ROUTES = [
+    Route("/api/presets", _presets),
+    Route("/api/options", _options),
+    Route("/api/levels", _levels),
+    Route("/api/rules/check", _check, methods=["POST"]),
+    Route("/rulebook/{preset}", _rulebook),
+]

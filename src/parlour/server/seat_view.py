@@ -1,0 +1,221 @@
+"""What one seat is shown: its view, folded event by event, in the words of the wire.
+
+It is fed events as the seat may see them and nothing else, so it cannot show more.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from parlour.cards import NO_CARDS, Card, CardSet
+from parlour.play import Event, PlayerView
+from parlour.play.events import DealOpened, DealScored, GameStarted
+from parlour.rules import (
+    MoonForm,
+    giver,
+    receiver,
+    score_deal,
+    standing_after,
+    why_illegal,
+)
+from parlour.rules.articles import refusal
+from parlour.rules.settlement import settle
+from parlour.server import wire
+from parlour.table import Table
+
+_FORMS: tuple[MoonForm, ...] = ("others_plus", "self_minus")
+
+
+class SeatView:
+    """The view of a seat (None: a watcher), kept up with the events of the game."""
+
+    def __init__(self, seat: int | None, events: Iterable[Event] = ()) -> None:
+        self.seat = seat
+        self.view: PlayerView | None = None
+        self._commitment = ""
+        self._scores: list[wire.DealScore] = []
+        for event in events:
+            self.see(event)
+
+    def see(self, event: Event) -> Event | None:
+        """Take in an event; gives what the seat sees of it, None where that is nothing."""
+        seen = event.seen_by(self.seat)
+        if isinstance(seen, GameStarted):
+            self.view = PlayerView.start(seen, self.seat)
+            self._scores = []
+        elif seen is not None and self.view is not None:
+            if isinstance(seen, DealOpened):
+                self._commitment = seen.commitment
+            before = self.view
+            self.view = before.apply(seen)
+            if isinstance(seen, DealScored):
+                self._scores.append(_deal_score(before, seen))
+        return seen
+
+    def told(self, table: Table) -> wire.View | None:
+        """The view as the page gets it; None before the first game."""
+        view = self.view
+        if view is None:
+            return None
+        offset, passing = view.pass_offset, view.pass_size > 0 and view.seat is not None
+        seat = view.seat or 0
+        can_undo = view.seat is not None and table.alone and table.undo_to(view.seat) is not None
+        return wire.View(
+            seat=view.seat,
+            phase=view.phase,
+            deal=view.deal,
+            dealer=view.dealer,
+            commitment=self._commitment,
+            pass_offset=offset,
+            pass_size=view.pass_size,
+            pass_to=receiver(view.rules, seat, offset) if passing else None,
+            pass_from=giver(view.rules, seat, offset) if passing else None,
+            barred_from_pass=_codes(view.rules.barred_from_pass & view.hand),
+            passed=None if view.passed is None else _codes(view.passed),
+            received=None if view.received is None else _codes(view.received),
+            have_passed=list(view.have_passed),
+            hand=_codes(view.hand),
+            hand_sizes=[_hand_size(view, place) for place in range(view.players)],
+            legal=_codes(view.legal),
+            refusals=_refusals(view),
+            awaited=_awaited(view),
+            trick_no=view.trick_no,
+            leader=view.leader,
+            trick=_codes(view.trick),
+            tricks=[
+                wire.TrickTaken(
+                    leader=trick.leader,
+                    cards=_codes(trick.cards),
+                    winner=trick.winner,
+                    points=trick.points,
+                )
+                for trick in view.tricks
+            ],
+            taken=[_codes(cards) for cards in _counting(view)],
+            hearts_broken=view.hearts_broken,
+            points=list(view.points),
+            totals=list(view.totals),
+            kitty=None if view.kitty is None else _codes(view.kitty),
+            kitty_taker=view.kitty_taker,
+            moon_options=_moon_options(view),
+            shooter=view.shooter,
+            scores=list(self._scores),
+            winners=list(view.winners),
+            counters=_counters(view),
+            can_undo=can_undo,
+            can_redo=table.alone and table.kept < len(table.events),
+        )
+
+
+def _codes(cards: Iterable[Card]) -> list[str]:
+    return [card.code for card in cards]
+
+
+def _captured(view: PlayerView) -> list[CardSet]:
+    """The cards each seat is known to have taken."""
+    captured = [NO_CARDS] * view.players
+    for trick in view.tricks:
+        captured[trick.winner] |= CardSet(trick.cards)
+    if view.kitty is not None and view.kitty_taker is not None:
+        captured[view.kitty_taker] |= view.kitty
+    return captured
+
+
+def _counting(view: PlayerView) -> list[CardSet]:
+    """The penalty and bonus cards among them."""
+    counting = view.rules.penalty_cards | view.rules.bonus_cards
+    return [cards & counting for cards in _captured(view)]
+
+
+def _tricks_taken(view: PlayerView) -> list[int]:
+    return [sum(trick.winner == seat for trick in view.tricks) for seat in range(view.players)]
+
+
+def _hand_size(view: PlayerView, seat: int) -> int:
+    each = view.rules.cards_each
+    if view.phase == "nonces":
+        return 0
+    if view.phase == "passing":
+        return each - (view.pass_size if view.have_passed[seat] else 0)
+    played = len(view.tricks)
+    if view.leader is not None and (seat - view.leader) % view.players < len(view.trick):
+        played += 1
+    return each - played
+
+
+def _awaited(view: PlayerView) -> list[int]:
+    if view.phase == "passing":
+        return [seat for seat, passed in enumerate(view.have_passed) if not passed]
+    if view.phase == "moon" and view.shooter is not None:
+        return [view.shooter]
+    return [] if view.to_play is None else [view.to_play]
+
+
+def _refusals(view: PlayerView) -> list[wire.Refusal]:
+    """Why each card that may not be played may not, on this seat's turn."""
+    legal = view.legal
+    if not legal:
+        return []
+    refusals = []
+    for card in view.hand - legal:
+        rule = why_illegal(
+            view.rules,
+            view.hand,
+            view.trick,
+            card,
+            trick_no=view.trick_no,
+            hearts_broken=view.hearts_broken,
+        )
+        if rule is not None:
+            words = refusal(
+                view.rules,
+                rule,
+                card=card,
+                hand=view.hand,
+                trick=view.trick,
+                trick_no=view.trick_no,
+            )
+            refusals.append(wire.Refusal(card=card.code, rule=rule.value, text=words))
+    return refusals
+
+
+def _moon_options(view: PlayerView) -> list[wire.MoonOption]:
+    if view.phase != "moon" or view.shooter != view.seat:
+        return []
+    options = []
+    for form in _FORMS:
+        score = score_deal(
+            view.rules,
+            _captured(view),
+            _tricks_taken(view),
+            totals=view.totals,
+            moon_choice=form,
+        )
+        standing = standing_after(
+            view.rules, totals=view.totals, points=score.points, deal=view.deal
+        )
+        options.append(wire.MoonOption(form=form, totals=list(standing.totals)))
+    return options
+
+
+def _deal_score(before: PlayerView, scored: DealScored) -> wire.DealScore:
+    return wire.DealScore(
+        deal=before.deal,
+        points=list(scored.points),
+        totals=list(scored.totals),
+        taken=[_codes(cards) for cards in _counting(before)],
+        shooter=scored.shooter,
+        moon=scored.moon,
+        sun=scored.sun,
+        guarded=scored.guarded,
+        reset=list(scored.reset),
+    )
+
+
+def _counters(view: PlayerView) -> list[str] | None:
+    """What each seat gets in counters once the game is over, where the rules settle in them."""
+    if not view.winners or view.rules.settlement == "none":
+        return None
+    on_totals = view.rules.settlement in ("average", "differences")
+    counts: Sequence[int] = view.totals
+    if not on_totals:
+        counts = [sum(view.rules.card_points[card] for card in cards) for cards in _captured(view)]
+    return [str(net) for net in settle(view.rules.settlement, counts).net]

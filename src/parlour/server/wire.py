@@ -1,0 +1,233 @@
+"""What goes over the socket, in both directions: typed, tagged, and the same in TypeScript.
+
+Cards are codes such as `QS`; seats are numbers from 0, clockwise; lists by seat are in seat
+order. `n` is the number of an event in the table's log: the client says which it saw last and
+gets everything after it. Nothing here can hold a card that its receiver may not know.
+`web/src/wire.ts` is made from these types; a test compares the two.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+MoonForm = Literal["others_plus", "self_minus"]
+Phase = Literal["waiting", "nonces", "passing", "playing", "moon", "over"]
+
+
+class Message(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Any message; a field that is not named here is refused."""
+
+
+# From the page to the house
+
+
+class Hello(Message, frozen=True, kw_only=True, tag_field="type", tag="hello"):
+    """The first message: events after number `since` are wanted (0: all of the game)."""
+
+    since: int
+
+
+class Pass(Message, frozen=True, kw_only=True, tag_field="kind", tag="pass"):
+    """Pass these cards."""
+
+    cards: list[str]
+
+
+class Play(Message, frozen=True, kw_only=True, tag_field="kind", tag="play"):
+    """Play this card."""
+
+    card: str
+
+
+class Moon(Message, frozen=True, kw_only=True, tag_field="kind", tag="moon"):
+    """Count the moon so."""
+
+    form: MoonForm
+
+
+class Act(Message, frozen=True, kw_only=True, tag_field="type", tag="act"):
+    """A seat acts. `id` is the page's own, so a repeat is harmless; `at` is the last event seen."""
+
+    id: str
+    at: int
+    action: Pass | Play | Moon
+
+
+class Undo(Message, frozen=True, kw_only=True, tag_field="type", tag="undo"):
+    """Take back to the own last decision (games with one person)."""
+
+    id: str
+
+
+class Redo(Message, frozen=True, kw_only=True, tag_field="type", tag="redo"):
+    """Take the last undo back."""
+
+    id: str
+
+
+class NextDeal(Message, frozen=True, kw_only=True, tag_field="type", tag="next_deal"):
+    """The score has been read: deal again."""
+
+    id: str
+
+
+class PlayAgain(Message, frozen=True, kw_only=True, tag_field="type", tag="play_again"):
+    """Another game with the same rules at the same table."""
+
+    id: str
+
+
+FromPage = Hello | Act | Undo | Redo | NextDeal | PlayAgain
+
+
+# From the house to the page
+
+
+class Player(Message, frozen=True, kw_only=True):
+    """Who sits at a seat; `bot` is the level of a computer player, null for a person."""
+
+    seat: int
+    name: str
+    bot: str | None
+
+
+class Welcome(Message, frozen=True, kw_only=True, tag_field="type", tag="welcome"):
+    """The table as it is; steps follow, from the number asked for."""
+
+    table: str
+    seat: int | None
+    title: str
+    preset: str | None
+    rules: dict[str, Any]
+    players: list[Player]
+    n: int
+
+
+class Refusal(Message, frozen=True, kw_only=True):
+    """Why a card may not be played: the rule, which is the anchor of its article, and words."""
+
+    card: str
+    rule: str
+    text: str
+
+
+class TrickTaken(Message, frozen=True, kw_only=True):
+    """A finished trick: cards in order of play from its leader."""
+
+    leader: int
+    cards: list[str]
+    winner: int
+    points: int
+
+
+class MoonOption(Message, frozen=True, kw_only=True):
+    """One way to count the moon, and the totals it would give."""
+
+    form: MoonForm
+    totals: list[int]
+
+
+class DealScore(Message, frozen=True, kw_only=True):
+    """The score of a deal. `taken` are the cards that count in each seat's tricks."""
+
+    deal: int
+    points: list[int]
+    totals: list[int]
+    taken: list[list[str]]
+    shooter: int | None
+    moon: MoonForm | None
+    sun: bool
+    guarded: bool
+    reset: list[int]
+
+
+class View(Message, frozen=True, kw_only=True):
+    """Everything this seat knows, ready to be shown.
+
+    `legal` and `refusals` are filled when it is this seat's turn to play: together they are the
+    hand. `pass_to` and `pass_from` are seats, null where nothing is passed. `taken` are the
+    counting cards each seat has taken in this deal so far. `awaited` are the seats that are to
+    act. `scores` are the finished deals of this game.
+    """
+
+    seat: int | None
+    phase: Phase
+    deal: int
+    dealer: int
+    commitment: str
+    pass_offset: int
+    pass_size: int
+    pass_to: int | None
+    pass_from: int | None
+    barred_from_pass: list[str]
+    passed: list[str] | None
+    received: list[str] | None
+    have_passed: list[bool]
+    hand: list[str]
+    hand_sizes: list[int]
+    legal: list[str]
+    refusals: list[Refusal]
+    awaited: list[int]
+    trick_no: int
+    leader: int | None
+    trick: list[str]
+    tricks: list[TrickTaken]
+    taken: list[list[str]]
+    hearts_broken: bool
+    points: list[int]
+    totals: list[int]
+    kitty: list[str] | None
+    kitty_taker: int | None
+    moon_options: list[MoonOption]
+    shooter: int | None
+    scores: list[DealScore]
+    winners: list[int]
+    counters: list[str] | None
+    can_undo: bool
+    can_redo: bool
+
+
+class Happened(Message, frozen=True, kw_only=True):
+    """An event as this seat may see it: its name and whichever of these it has."""
+
+    event: str
+    seat: int | None = None
+    card: str | None = None
+    cards: list[str] | None = None
+    points: int | None = None
+    giver: int | None = None
+    form: MoonForm | None = None
+
+
+class Step(Message, frozen=True, kw_only=True, tag_field="type", tag="step"):
+    """What happened as event `n`, and the view after it."""
+
+    n: int
+    happened: Happened
+    view: View
+
+
+class Accepted(Message, frozen=True, kw_only=True, tag_field="type", tag="accepted"):
+    """What was asked for under `id` has been done; `n` is the log's last number."""
+
+    id: str
+    n: int
+
+
+class Refused(Message, frozen=True, kw_only=True, tag_field="type", tag="refused"):
+    """What was asked for is not done: a stable code, words to show, the rule if one forbids it."""
+
+    id: str | None
+    code: str
+    message: str
+    rule: str | None
+
+
+class Bye(Message, frozen=True, kw_only=True, tag_field="type", tag="bye"):
+    """The house closes the socket; come back after so many milliseconds, null: do not."""
+
+    reason: str
+    retry_ms: int | None
+
+
+FromHouse = Welcome | Step | Accepted | Refused | Bye
