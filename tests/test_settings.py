@@ -117,8 +117,17 @@ def test_a_wrong_value_names_the_variable_or_flag(environment: dict[str, str]) -
         resolve(environment, {})
 
 
-def test_a_file_that_is_no_toml_is_refused(environment: dict[str, str]) -> None:
-    write(environment, "log_level: info")
+def test_the_home_of_nobody_is_refused(environment: dict[str, str]) -> None:
+    environment["PARLOUR_HOME"] = "~nobody-of-that-name/parlour"
+    with pytest.raises(SettingError, match=r"^PARLOUR_HOME takes the path of a folder"):
+        resolve(environment, {})
+
+
+@pytest.mark.parametrize(
+    "text", ["log_level: info", f"port = {'9' * 5_000}", f"port = {'[' * 100_000}"]
+)
+def test_a_file_that_is_no_toml_is_refused(environment: dict[str, str], text: str) -> None:
+    write(environment, text)
     with pytest.raises(SettingError, match=r"settings\.toml cannot be read: "):
         resolve(environment, {})
 

@@ -72,7 +72,10 @@ def folder() -> Kind[Path]:
     def read(raw: object) -> Path:
         if not isinstance(raw, str | Path) or not str(raw):
             raise ValueError
-        return Path(raw).expanduser().absolute()
+        try:
+            return Path(raw).expanduser().absolute()
+        except RuntimeError:  # ~somebody, where nobody has that name
+            raise ValueError from None
 
     return Kind(accepts="the path of a folder", read=read)
 
@@ -268,7 +271,9 @@ def _read_file(file: Path, declared: Declared) -> dict[str, object]:
         return {}
     except OSError as error:
         raise SettingError(f"{file} cannot be read: {error.strerror}") from None
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except RecursionError:
+        raise SettingError(f"{file} cannot be read: it is nested too deeply") from None
+    except ValueError as error:
         raise SettingError(f"{file} cannot be read: {error}") from None
     known = {setting.key: setting for setting in declared if setting.in_file}
     for key in written:

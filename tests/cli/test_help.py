@@ -13,7 +13,14 @@ VERBS = [
 ]
 
 
-@pytest.mark.parametrize(("words", "verb"), VERBS)
+GROUPS = [
+    pytest.param(words, verb, id=words)
+    for words, verb in commands()
+    if isinstance(verb, click.Group) and words != "parlour"
+]
+
+
+@pytest.mark.parametrize(("words", "verb"), VERBS + GROUPS)
 def test_a_verb_shows_an_example_of_itself(words: str, verb: click.Command) -> None:
     assert isinstance(verb, Verb)
     assert verb.examples

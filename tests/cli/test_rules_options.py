@@ -40,6 +40,8 @@ def test_options_change_a_preset(parlour: Run) -> None:
         (["--set", "moo=1"], "unknown_option"),
         (["--set", "players=12"], "ruleset"),
         (["--set", "players"], "usage"),
+        (["--set", "target=" + "9" * 5_000], "usage"),
+        (["--set", "strip=" + "[" * 100_000], "usage"),
     ],
 )
 def test_rules_that_are_none_are_refused_with_a_code(

@@ -257,3 +257,12 @@ def test_e22_cards_received_cannot_be_passed_on() -> None:
     assert error.rule == RuleId.PASS
     assert game.deal is not None
     assert game.deal.hands[1] == CardSet.parse(HANDS[1])
+
+
+def test_a_word_on_the_moon_that_is_none_is_refused() -> None:
+    game = shot()
+    assert game.deal is not None
+    assert game.deal.shooter is not None
+    error = refused(game, game.deal.shooter, ChooseMoon("both"))  # type: ignore[arg-type]
+    assert error.rule == RuleId.MOON
+    assert error.message == "'both' is no word on a moon"

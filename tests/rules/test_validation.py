@@ -110,6 +110,14 @@ def test_a_card_that_is_named_must_be_in_the_pack(option: str, value: object) ->
     assert Ruleset.from_options({"players": 4, option: value}).players == 4
 
 
+def test_a_clash_is_told_once() -> None:
+    with pytest.raises(RulesetError) as refused:
+        Ruleset.from_options({"pass_count": 14})
+    assert refused.value.message == (
+        "pass_count and hand_size clash: 14 cards passed from a hand of 13"
+    )
+
+
 def test_every_clash_is_told_at_once() -> None:
     with pytest.raises(RulesetError) as refused:
         Ruleset.from_options({"stake": 10, "end": "deals", "sun": 9, "moon": "off"})

@@ -1,4 +1,4 @@
-"""Players without a body: each gets the view of its seat and says what it does."""
+"""Computer players: each gets the view of its seat and says what it does."""
 
 from parlour.bots.policy import Policy, act
 from parlour.bots.registry import BotInfo, bot_list, make_bot

@@ -6,7 +6,6 @@ from typing import Final, Never
 from parlour.cards.card import CARDS, Card, Suit
 from parlour.errors import CardError
 
-_ONE_PACK: Final = (1 << 52) - 1
 _JOKER_BITS: Final = 3 << 104
 
 

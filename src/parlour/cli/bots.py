@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING
 import click
 
 from parlour.cli.output import print_json, print_text
-from parlour.cli.verb import Verb
+from parlour.cli.verb import Verb, VerbGroup
 
 if TYPE_CHECKING:
     from parlour.bots import BotInfo
 
 
-@click.group("bots")
+@click.group("bots", cls=VerbGroup, examples=["parlour bots list"])
 def command() -> None:
-    """Players without a body, built in and installed."""
+    """Computer players, built in and installed."""
 
 
 @command.command("list", cls=Verb, examples=["parlour bots list", "parlour bots list --json"])

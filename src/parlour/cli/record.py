@@ -6,7 +6,7 @@ import click
 
 from parlour.cli.exit_status import ExitStatus
 from parlour.cli.output import print_json, print_text
-from parlour.cli.verb import Verb
+from parlour.cli.verb import Verb, VerbGroup
 from parlour.errors import RecordError, UsageError
 from parlour.play.account import account
 from parlour.play.codec import encode
@@ -17,7 +17,7 @@ _FILE = click.argument("file", type=click.Path(path_type=Path))
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 
 
-@click.group("record")
+@click.group("record", cls=VerbGroup, examples=["parlour record verify game.jsonl"])
 def command() -> None:
     """Game records: show one as text, or check that it is true."""
 

@@ -6,7 +6,7 @@ import click
 
 from parlour.cli.output import print_json, print_text
 from parlour.cli.rules_options import read_overrides
-from parlour.cli.verb import Verb
+from parlour.cli.verb import Verb, VerbGroup
 from parlour.rules import (
     Difference,
     Ruleset,
@@ -24,7 +24,7 @@ from parlour.rules.rulebook.option_words import LABELS, whole_words
 _JSON: Final = click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 
 
-@click.group("rules")
+@click.group("rules", cls=VerbGroup, examples=["parlour rules show black-maria"])
 def command() -> None:
     """Rules: the games with a name, their rulebooks, what they do differently."""
 

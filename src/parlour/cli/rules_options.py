@@ -66,3 +66,6 @@ def _read_value(setting: str, value: str) -> object:
         if re.fullmatch(r"\w[\w-]*", value):
             return value
         raise UsageError(f"--set {setting!r}: the value is neither JSON nor a bare word") from None
+    except (ValueError, RecursionError):
+        option = setting.partition("=")[0]
+        raise UsageError(f"--set {option}: the value is too long or nested too deeply") from None

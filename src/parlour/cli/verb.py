@@ -1,4 +1,4 @@
-"""A verb of the command line: a click command that always shows an example."""
+"""The verbs of the command line: click commands that always show an example."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,3 +20,7 @@ class Verb(click.Command):
             for example in self.examples:
                 # Not `write_text`: an example is copied from the screen, so it is never wrapped.
                 formatter.write(f"{'':{formatter.current_indent}}{example}\n")
+
+
+class VerbGroup(Verb, click.Group):
+    """A verb that needs another word behind it: `rules`, and then `list`."""

@@ -90,8 +90,9 @@ class DealState:
 
     @property
     def to_play(self) -> int | None:
-        """The seat whose card is awaited, None outside play."""
-        if self.phase != "playing" or self.leader is None:
+        """The seat whose card is awaited, None outside play and while a trick is full."""
+        full = len(self.trick) == self.rules.players
+        if self.phase != "playing" or self.leader is None or full:
             return None
         return (self.leader + len(self.trick)) % self.rules.players
 

@@ -5,7 +5,7 @@ forbids it, or NotYourTurn when another seat is awaited.
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from parlour.cards import Card, CardSet, Suit
 from parlour.cards.shuffle import LONGEST_NONCE, is_text, shuffled
@@ -35,7 +35,7 @@ from parlour.play.events import (
     PlayBegun,
     TrickTaken,
 )
-from parlour.rules import RuleId, card_points, giver, receiver, trick_winner, why_illegal
+from parlour.rules import MoonForm, RuleId, card_points, giver, receiver, trick_winner, why_illegal
 from parlour.rules.articles import refusal
 
 
@@ -190,6 +190,8 @@ def _kitty_due(deal: DealState, trick: tuple[Card, ...]) -> bool:
 
 def _choose_moon(deal: DealState, seat: int | None, action: ChooseMoon) -> tuple[Event, ...]:
     by = _awaited(deal, seat, "moon", "a word on the moon")
+    if action.form not in get_args(MoonForm):
+        raise IllegalAction(f"{action.form!r} is no word on a moon", rule=RuleId.MOON)
     chosen = MoonChosen(seat=by, form=action.form)
     return (chosen, *closing_events(deal.apply(chosen)))
 

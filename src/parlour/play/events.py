@@ -194,6 +194,6 @@ class GameEnded(PublicEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Undone(PublicEvent):
-    """Everything after the first `to` events of the log is taken back (games with one person)."""
+    """All events of the log after the first `to` are taken back (games with one person)."""
 
     to: int

@@ -152,5 +152,5 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
     DealScored: _scored,
     DealRevealed: lambda event, names: f"the secret of deal {event.deal} is shown",
     GameEnded: _ended,
-    Undone: lambda event, names: f"all but the first {event.to} events is taken back",
+    Undone: lambda event, names: f"everything after event {event.to} is taken back",
 }

@@ -101,8 +101,8 @@ class PlayerView:
     @property
     def to_play(self) -> int | None:
         """The seat whose card is awaited, None outside play."""
-        if self.phase != "playing" or self.leader is None:
-            return None
+        if self.phase != "playing" or self.leader is None or len(self.trick) == self.players:
+            return None  # a full trick waits for nobody, it is taken next
         return (self.leader + len(self.trick)) % self.players
 
     @property

@@ -4,9 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from parlour.errors import NotYet
-from parlour.rules.ruleset import Ruleset
-
-_STANDARD_RANKS: Final = "23456789TJQKA"
+from parlour.rules.ruleset import STANDARD_RANKS, Ruleset
 
 _NEEDED: Final[dict[str, Callable[[Ruleset], bool]]] = {
     "two_packs": lambda rules: rules.packs == 2,
@@ -19,7 +17,7 @@ _NEEDED: Final[dict[str, Callable[[Ruleset], bool]]] = {
     "table_enforcement": lambda rules: rules.enforcement == "table",
     "partners": lambda rules: rules.partners != "none",
     "counter_direction": lambda rules: rules.direction == "counter",
-    "short_pack": lambda rules: rules.rank_order != _STANDARD_RANKS,
+    "short_pack": lambda rules: rules.rank_order != STANDARD_RANKS,
     "trick_points": lambda rules: bool(rules.trick_points),
     "capot": lambda rules: rules.capot != "none",
 }

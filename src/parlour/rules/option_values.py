@@ -3,6 +3,7 @@
 An error names the option, what stood there, and what may stand there.
 """
 
+import json
 import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -11,6 +12,8 @@ from parlour.cards import Card, Rank, Suit
 from parlour.errors import CardError, RulesetError
 from parlour.rules.frozen_map import FrozenMap
 from parlour.rules.options import Kind, Option
+
+_LONGEST: Final = 60
 
 
 def read_option(option: Option, value: object) -> Any:
@@ -21,7 +24,7 @@ def read_option(option: Option, value: object) -> Any:
         return _READERS[option.kind](option, value)
     except (_WrongValueError, CardError) as wrong:
         raise RulesetError(
-            f"{option.name}: {wrong}, not {value!r}"
+            f"{option.name}: {wrong}, not {_shown(value)}"
             if isinstance(wrong, _WrongValueError)
             else f"{option.name}: {wrong}",
             options=(option.name,),
@@ -41,6 +44,12 @@ def write_option(value: Any) -> Any:
 
 class _WrongValueError(Exception):
     """Says what is allowed; becomes a RulesetError with the option's name."""
+
+
+def _shown(value: object) -> str:
+    """The value in JSON's words where it has any, cut where it is long."""
+    text = json.dumps(value, ensure_ascii=False, default=repr, skipkeys=True)
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
 
 def _written_key(key: object) -> str:

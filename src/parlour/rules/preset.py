@@ -62,7 +62,7 @@ def preset(name: str) -> Preset:
     """The preset of that name; raises UnknownPreset, which names the nearest one."""
     found = {each.name: each for each in presets()}.get(name)
     if found is None:
-        near = difflib.get_close_matches(name, _ORDER, n=1)
+        near = difflib.get_close_matches(name.lower(), _ORDER, n=1)
         hint = f"; did you mean {near[0]}?" if near else "; `parlour rules list` shows them"
         raise UnknownPreset(f"there is no preset {name!r}{hint}")
     return found

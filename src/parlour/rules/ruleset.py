@@ -16,6 +16,7 @@ from parlour.errors import CardError, RulesetError, UnknownOption
 from parlour.rules.frozen_map import FrozenMap
 from parlour.rules.option_values import read_option, write_option
 from parlour.rules.options import OPTION, OPTIONS, Option
+from parlour.rules.settlement import Method
 from parlour.rules.validation import clashes
 
 Undealt = Literal[
@@ -23,13 +24,9 @@ Undealt = Literal[
 ]
 FirstLead = Literal["low_club", "any_club", "eldest_any", "eldest_harmless", "bidder"]
 Moon = Literal["off", "others_plus", "self_minus", "choice"]
-Settlement = Literal[
-    "none", "sweepstake", "howell", "fewest_1887", "fewest_1913", "excess3", "difference2",
-    "ante", "average", "differences",
-]  # fmt: skip
 PassEntry = int | Literal["scatter"]
 
-_STANDARD_RANKS: Final = "23456789TJQKA"
+STANDARD_RANKS: Final = "23456789TJQKA"
 QUEEN_OF_SPADES: Final = Card.parse("QS")
 
 
@@ -92,7 +89,7 @@ class Ruleset:
     exact_reset: FrozenMap[int, int | Literal["win"]] = FrozenMap()
     ties: Literal["share", "extra_deal"] = "share"
     # G: settling and stakes
-    settlement: Settlement = "none"
+    settlement: Method | Literal["none"] = "none"
     payout: Literal["none", "winner_takes_all", "proportionate"] = "none"
     stake: int = 0
     # H: irregularities
@@ -101,7 +98,7 @@ class Ruleset:
     # I: beyond the plain game
     partners: Literal["none", "opposite"] = "none"
     direction: Literal["clockwise", "counter"] = "clockwise"
-    rank_order: str = _STANDARD_RANKS
+    rank_order: str = STANDARD_RANKS
     trick_points: FrozenMap[str, int] = FrozenMap()
     capot: Literal["none", "may_bid"] = "none"
 

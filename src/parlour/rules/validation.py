@@ -26,7 +26,7 @@ def clashes(rules: "Ruleset") -> tuple[Clash, ...]:
         _ = rules.pack
     except RulesetError as broken:
         return (Clash(options=broken.options, message=str(broken)),)
-    return tuple(clash for check in _CHECKS for clash in check(rules))
+    return tuple(dict.fromkeys(clash for check in _CHECKS for clash in check(rules)))
 
 
 def _clash(first: str, second: str, why: str) -> Clash:
@@ -74,9 +74,11 @@ def _pass_counts(rules: "Ruleset") -> Iterator[Clash]:
     listed = isinstance(counts, tuple)
     holds = [entry == 0 for _, entry in pairs]
     if listed and any((count == 0) != hold for (count, _), hold in zip(pairs, holds, strict=True)):
-        yield _clash("pass_count", "pass_cycle", "no cards are passed exactly where it says hold")
+        why = "a deal passes no cards where its entry is 0, and only there"
+        yield _clash("pass_count", "pass_cycle", why)
     if not listed and holds and (counts == 0) != all(holds):
-        yield _clash("pass_count", "pass_cycle", "no cards are passed exactly where all is hold")
+        why = "the number is 0 where every entry is 0, and only there"
+        yield _clash("pass_count", "pass_cycle", why)
 
 
 def _counts(rules: "Ruleset") -> tuple[int, ...]:

@@ -106,8 +106,11 @@ _ANSWERS: Final[Mapping[str, Callable[[Vector], dict[str, Any]]]] = {
     "irregularity": _irregularity,
 }
 
-_SETS: Final = frozenset({"legal", "removed", "winners", "received"})
-"""The fields whose lists are sets: their order says nothing."""
+_UNORDERED: Final = frozenset({"legal", "removed", "winners", "received"})
+"""The fields whose lists have no order."""
+
+_SETS: Final = frozenset({"legal", "winners"})
+"""Those of them that are sets: a card of either pack is legal or not, once or twice."""
 
 
 def _agree(field: str, expected: object, got: object) -> bool:
@@ -118,16 +121,21 @@ def _agree(field: str, expected: object, got: object) -> bool:
             _agree(field, value, got[key]) for key, value in named.items()
         )
     if isinstance(expected, list) and isinstance(got, list):
-        if len(expected) != len(got):
-            return False
-        if field in _SETS:
-            expected, got = sorted(expected, key=str), sorted(got, key=str)
-        return all(_agree(field, *pair) for pair in zip(expected, got, strict=True))
+        if field in _UNORDERED:
+            expected, got = _in_order(field, expected), _in_order(field, got)
+        return len(expected) == len(got) and all(
+            _agree(field, *pair) for pair in zip(expected, got, strict=True)
+        )
     if isinstance(expected, bool) or isinstance(got, bool) or expected is None or got is None:
         return expected is got
     if isinstance(expected, int | float) and isinstance(got, int | float):
         return math.isclose(expected, got, rel_tol=1e-9, abs_tol=1e-9)
     return str(expected) == str(got)
+
+
+def _in_order(field: str, listed: list[Any]) -> list[Any]:
+    """The list in an order that every list of the same things has."""
+    return sorted({str(each) for each in listed} if field in _SETS else listed, key=str)
 
 
 def _plain(answer: object) -> object:

@@ -20,7 +20,8 @@ class Given:
     fields: Mapping[str, Any]
 
     def __contains__(self, name: str) -> bool:
-        return self.fields.get(name) is not None
+        """Whether the field says anything: null and an empty map do not."""
+        return self.fields.get(name) not in (None, {})
 
     def number(self, name: str, default: int | None = None) -> int:
         return _number(name, self._field(name, default))
@@ -57,7 +58,7 @@ class Given:
     def by_seat(self, name: str) -> dict[Label, Any]:
         """A map whose keys are seats, in its order; the values are read by the caller."""
         value = self._field(name)
-        if not isinstance(value, Mapping):
+        if not isinstance(value, Mapping) or not value:
             raise VectorError(f"{name} must be a map by seat, not {value!r}")
         return {str(seat): item for seat, item in value.items()}
 

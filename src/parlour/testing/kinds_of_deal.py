@@ -25,7 +25,10 @@ def deal(vector: Vector) -> dict[str, Any]:
 def pass_plan(vector: Vector) -> dict[str, Any]:
     """To whom the deals pass."""
     rules = vector.rules()
-    return {"offsets": [pass_entry(rules, number) for number in vector.given.numbers("deals")]}
+    deals = vector.given.numbers("deals")
+    if min(deals, default=1) < 1:
+        raise VectorError(f"deals count from 1, not from {min(deals)}")
+    return {"offsets": [pass_entry(rules, number) for number in deals]}
 
 
 def passed(vector: Vector) -> dict[str, Any]:
@@ -35,15 +38,17 @@ def passed(vector: Vector) -> dict[str, Any]:
     rules = vector.rules(len(seats))
     if rules.players != len(seats):
         raise VectorError(f"{len(seats)} seats pass under rules for {rules.players} players")
+    entry = pass_entry(rules, given.number("deal"))
+    if entry == 0:
+        return {"received": {seat: [] for seat in seats}}
+    if entry == "scatter":
+        raise NotYet("needs scatter_pass", mechanics=("scatter_pass",))
     selected = given.cards_by_seat("selected")
     if set(selected) != set(seats):
         raise VectorError("selected must have every seat, and no other")
-    entry = pass_entry(rules, given.number("deal"))
-    if entry == "scatter":
-        raise NotYet("needs scatter_pass", mechanics=("scatter_pass",))
     return {
         "received": {
-            seat: codes(selected[seats[giver(rules, index, entry)]]) if entry else []
+            seat: codes(selected[seats[giver(rules, index, entry)]])
             for index, seat in enumerate(seats)
         }
     }

@@ -33,9 +33,12 @@ def settlement(vector: Vector) -> dict[str, Any]:
     given, rules = vector.given, vector.rules()
     methods: tuple[Method, ...] = get_args(Method)
     name = "hearts" if "hearts" in given else "totals"
+    counts = given.numbers(name)
+    if not counts:
+        raise VectorError(f"{name} must have a player")
     settled = settle(
         given.word("method", methods, rules.settlement),
-        given.numbers(name),
+        counts,
         pool=given.number("pool", 0),
         jack=given.flag("jack", default=False),
     )

@@ -15,15 +15,14 @@ from parlour.testing.vector import Vector
 def score_hand(vector: Vector) -> dict[str, Any]:
     """The points of a deal by seat, with the totals after it."""
     given = vector.given
-    captured = {seat: CardSet(cards) for seat, cards in given.cards_by_seat("captured").items()}
-    seats = tuple(captured)
+    held = given.cards_by_seat("captured")
+    seats = _seats_shown(given, "captured", "tricks", "prior")
     rules = vector.rules(len(seats))
     need(rules, "auction", "partners", "trick_points", "capot")
+    captured = [CardSet(held.get(seat, ())) for seat in seats]
     tricks = _by_seat(given, "tricks", seats) if "tricks" in given else None
     prior = _by_seat(given, "prior", seats) if "prior" in given else [0] * len(seats)
-    score = score_deal(
-        rules, list(captured.values()), tricks, totals=prior, moon_choice=_moon_choice(given)
-    )
+    score = score_deal(rules, captured, tricks, totals=prior, moon_choice=_moon_choice(given))
     standing = standing_after(rules, totals=prior, points=score.points, deal=_deal(given, rules))
     return {
         "scores": _labelled(seats, score.points),
@@ -107,6 +106,12 @@ def _moon_choice(given: Given) -> MoonForm | None:
 
 def _deal(given: Given, rules: Ruleset) -> int:
     return given.number("deal", rules.deals if rules.end == "deals" and rules.deals else 1)
+
+
+def _seats_shown(given: Given, *names: str) -> tuple[Label, ...]:
+    """The seats that any of these fields names: one without counting cards may be left out."""
+    shown = [seat for name in names if name in given for seat in given.by_seat(name)]
+    return tuple(dict.fromkeys(shown))
 
 
 def _by_seat(given: Given, name: str, seats: tuple[Label, ...]) -> list[int]:

@@ -1,14 +1,17 @@
 """One test vector: a question about the rules with its known answer, as one line of JSON."""
 
 import json
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from parlour.errors import RulesetError, VectorError
 from parlour.rules import Ruleset, load_rules
 from parlour.testing.given import Given
+
+_MOST_DIGITS: Final = 18
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,9 +48,11 @@ class Vector:
 def parse_vector(line: str) -> Vector:
     """The vector of one line; raises VectorError where it is not one."""
     try:
-        data = json.loads(line)
+        data = json.loads(line, parse_int=_whole, parse_float=_finite, parse_constant=_no_number)
     except json.JSONDecodeError as wrong:
         raise VectorError(f"this is no JSON: {wrong.msg} at column {wrong.colno}") from None
+    except RecursionError:
+        raise VectorError("this is nested too deeply") from None
     if not isinstance(data, dict):
         raise VectorError("a vector is a JSON object")
     for name, needed in (("id", str), ("kind", str), ("given", dict), ("expect", dict)):
@@ -66,6 +71,23 @@ def parse_vector(line: str) -> Vector:
         given=Given(data["given"]),
         expect=data["expect"],
     )
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > _MOST_DIGITS:
+        raise VectorError(f"a number has at most {_MOST_DIGITS} digits, not {len(digits)}")
+    return int(digits)
+
+
+def _finite(digits: str) -> float:
+    if not math.isfinite(number := float(digits)):
+        raise VectorError(f"{digits} is too large a number")
+    return number
+
+
+def _no_number(word: str) -> None:
+    # Python's reader takes NaN and Infinity, which JSON does not have.
+    raise VectorError(f"this is no JSON: {word} is no number")
 
 
 def _key(overrides: Mapping[str, Any]) -> str:

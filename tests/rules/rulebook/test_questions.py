@@ -62,6 +62,70 @@ def test_leading_and_the_first_trick_agree_under_any_rules(rules: Ruleset) -> No
             assert heart.startswith("At any time") == may(rules, "8D 5H", "5H")
 
 
+@given(rulesets())
+def test_who_breaks_hearts_on_the_first_trick_is_known_under_any_rules(rules: Ruleset) -> None:
+    told = answer(rules, "Can hearts be broken on the first trick?")
+    breakers = [code for code in ("3H", "QS") if breaks_hearts(rules, Card.parse(code))]
+    dealt = CardSet.parse("8D 3H QS 5C") <= rules.pack
+    if told is not None and dealt and rules.first_lead in ("low_club", "any_club"):
+        can = any(may(rules, f"8D {code}", code, "5C", 1) for code in breakers)
+        assert told.startswith("Yes") == can
+
+
+@pytest.mark.parametrize(
+    ("options", "asked", "said"),
+    [
+        (
+            {"hearts_lock": "heart_or_queen", "first_trick": "no_hearts"},
+            "Can hearts be broken on the first trick?",
+            "Yes, by the queen of spades; a heart may not be discarded on it.",
+        ),
+        (
+            {"lead_exception": "only_penalties"},
+            "When may I lead a heart?",
+            (
+                "Once a heart has been played in this deal, "
+                "or when you hold nothing but penalty cards."
+            ),
+        ),
+        (
+            {"queen_lead": "locked"},
+            "May the queen of spades be led before",
+            "No, unless you hold nothing but hearts and the queen of spades.",
+        ),
+        (
+            {"must_dump": ["QS"]},
+            "I cannot follow suit and hold the queen",
+            "Yes, at once, but not on the first trick.",
+        ),
+        (
+            {"no_pass": ["QS", "2C"]},
+            "May I pass",
+            "No, neither may be passed while other cards are held.",
+        ),
+        (
+            {"exact_reset": {"100": 50}},
+            "What if somebody has exactly 100?",
+            "That total becomes 50, and the game goes on unless another player has reached 100.",
+        ),
+        (
+            {"first_lead": "any_club"},
+            "Who plays the first card",
+            "Whoever holds the 2 of clubs (♣2) after the pass: any club, no other suit.",
+        ),
+        (
+            {"players": 3, "strip": {}, "jokers": 2, "packs": 1},
+            "May I pass",
+            "Yes.",
+        ),
+    ],
+)
+def test_house_rules_are_answered_in_full(
+    options: dict[str, object], asked: str, said: str
+) -> None:
+    assert answer(load_rules("standard", options), asked) == said
+
+
 def test_a_game_is_offered_for_the_numbers_it_is_made_for() -> None:
     rules = load_rules("standard")
     [asked, *_] = questions(rules, (3, 4, 5))

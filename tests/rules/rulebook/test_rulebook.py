@@ -92,6 +92,33 @@ def test_the_summary_has_ten_numbered_lines() -> None:
         assert numbers == [str(number) for number in range(1, 11)]
 
 
+@pytest.mark.parametrize(
+    ("name", "options", "said"),
+    [
+        ("standard", {"pass_count": 1}, "chooses 1 card from the hand and passes it face down"),
+        ("standard", {"end": "deals", "deals": 1}, "1 deal makes about 6 minutes"),
+        (
+            "standard",
+            {"queen_lead": "locked"},
+            "or from a hand of nothing but hearts and the queen of spades.\n",
+        ),
+        (
+            "cancellation",
+            {"must_dump": ["QS"]},
+            "A player who cannot follow suit and holds a queen of spades must discard it at once.",
+        ),
+        ("two-handed", {}, "The dealer shuffles, and the other player cuts."),
+        ("two-handed", {}, "2 players, 52 cards: 13 to each, 26 in the stock.\n"),
+        ("auction", {}, "the suit named 1 "),
+    ],
+)
+def test_small_numbers_and_rare_rules_are_worded_rightly(
+    name: str, options: dict[str, object], said: str
+) -> None:
+    rules = load_rules(name, options)
+    assert said in to_markdown(rulebook(rules, preset=preset(name)))
+
+
 def test_rules_with_a_name_are_found_without_being_told() -> None:
     for each in presets():
         book = rulebook(each.rules)

@@ -39,11 +39,6 @@ def suit_word(suit: Suit) -> str:
     return SUIT_NAMES[suit][:-1]
 
 
-def suits_word(suit: Suit) -> str:
-    """`hearts`."""
-    return SUIT_NAMES[suit]
-
-
 def lowest_club(rules: Ruleset) -> Card | None:
     """The lowest club of the pack, a joker where there is one; None for a pack without clubs."""
     clubs = rules.pack.of_suit(Suit.CLUBS)
@@ -105,8 +100,17 @@ def penalty_groups(rules: Ruleset) -> list[str]:
 
 def any_penalty_card(rules: Ruleset) -> str:
     """`a heart or the queen of spades`: what one penalty card may be."""
+    return _one_of(penalty_groups(rules))
+
+
+def any_of(rules: Ruleset, cards: CardSet) -> str:
+    """`a heart or the queen of spades`: what one of these cards may be."""
+    return _one_of(_groups(rules, cards))
+
+
+def _one_of(groups: Iterable[str]) -> str:
     words = []
-    for group in penalty_groups(rules):
+    for group in groups:
         suit = group.removeprefix("the ").removesuffix("s")
         if group.startswith("both "):
             words.append(f"a {group.removeprefix('both ').replace('s of ', ' of ', 1)}")

@@ -22,7 +22,7 @@ def deal(rules: Ruleset) -> Article:
         else "After that the two players deal in turn.",
     )
     how = sentences(
-        "The dealer shuffles, and another player cuts.",
+        f"The dealer shuffles, and {'another' if rules.players > 2 else 'the other'} player cuts.",
         f"The cards are dealt face down, one at a time, {_way(rules)}, beginning with "
         f"{eldest_hand(rules)}, until each player has {count(rules.cards_each, 'card')}.",
         _left_over(rules),

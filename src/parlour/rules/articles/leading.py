@@ -41,6 +41,16 @@ def needs_breaking(rules: Ruleset) -> bool:
     return rules.hearts_lock != "none" and bool(rules.hearts)
 
 
+def only_these(rules: Ruleset) -> str:
+    """What a hand may lead locked cards from, to stand behind "nothing but"."""
+    these = "hearts and the queen of spades" if rules.locked_queens else "hearts"
+    if rules.lead_exception != "only_penalties" or not has_penalty_cards(rules):
+        return these
+    if rules.penal_suit == "H" and rules.hearts | rules.locked_queens <= rules.penalty_cards:
+        return "penalty cards"
+    return f"{these}, or nothing but penalty cards"
+
+
 def queen_lead(rules: Ruleset) -> Article | None:
     """When the queen of spades may be led; None for a pack without her."""
     if not has_queen(rules):

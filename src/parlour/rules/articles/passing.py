@@ -103,7 +103,8 @@ def _every_deal(rules: Ruleset) -> str:
 def _by_deals(rules: Ruleset) -> str:
     deals = len(rules.cycle)
     sizes = {pass_size(rules, deal) for deal in range(1, deals + 1)} - {0}
-    number = count(sizes.pop(), "card") if len(sizes) == 1 else "some cards"
+    number = count(min(sizes), "card") if len(sizes) == 1 else "some cards"
+    them = "it" if sizes == {1} else "them"
     lines = [f"deal {deal}: {pass_phrase(rules, deal)}" for deal in range(1, deals + 1)]
     again = f"Deal {deals + 1} is passed like deal 1 again, and so on."
     if rules.end == "single":
@@ -112,8 +113,8 @@ def _by_deals(rules: Ruleset) -> str:
             f"{again}"
         )
     return paragraphs(
-        f"Before the play every player chooses {number} from the hand and passes them face down. "
-        "To whom depends on the deal:",
+        f"Before the play every player chooses {number} from the hand and passes {them} face "
+        "down. To whom depends on the deal:",
         bullets(lines),
         again,
     )

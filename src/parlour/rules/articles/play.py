@@ -2,7 +2,7 @@
 
 from parlour.cards.spoken import card_symbol, listed
 from parlour.rules.articles.article import Article
-from parlour.rules.articles.card_words import cards_phrase, has_queen
+from parlour.rules.articles.card_words import any_of, has_queen
 from parlour.rules.articles.dealing import draws_to_follow
 from parlour.rules.articles.opening import bars_first_trick
 from parlour.rules.articles.position import near_cards, position, told, winner_told
@@ -146,10 +146,10 @@ def must_dump(rules: Ruleset) -> Article:
     barred = rules.to_be_dumped & rules.barred_from_first_trick
     first = None
     if barred:
-        first = "On the first trick this holds only for those that may be discarded there."
+        first = "On the first trick this does not hold for a card that is barred there."
     text = sentences(
         "A player who cannot follow suit and holds "
-        f"{cards_phrase(rules, rules.to_be_dumped, 'or')} must discard it at once.",
+        f"{any_of(rules, rules.to_be_dumped)} must discard it at once.",
         "With several of them in hand, the player chooses which."
         if len(rules.to_be_dumped) > 1
         else None,

@@ -5,7 +5,13 @@ from typing import Final
 
 from parlour.cards.spoken import listed
 from parlour.errors import RulesetError
-from parlour.rules.articles.card_words import TWO_OF_CLUBS, has_queen, named, signs
+from parlour.rules.articles.card_words import (
+    TWO_OF_CLUBS,
+    has_queen,
+    lowest_club,
+    named,
+    signs,
+)
 from parlour.rules.articles.passing import has_pass, pass_phrase
 from parlour.rules.articles.wording import count, ordinal, sentences, word
 from parlour.rules.passing import pass_size
@@ -78,13 +84,13 @@ def passing_the_club(rules: Ruleset) -> tuple[str, str] | None:
     asked = f"May I pass {listed((named(card) for card in cards), 'or')}?"
     barred = [card for card in cards if card in rules.barred_from_pass]
     if not barred:
-        opens = rules.holds(TWO_OF_CLUBS) and rules.first_lead in ("low_club", "any_club")
+        opens = lowest_club(rules) == TWO_OF_CLUBS and rules.first_lead in ("low_club", "any_club")
         after = " Whoever holds the 2 of clubs after the pass opens the play." if opens else ""
         return asked, f"Yes.{after}"
-    not_these = listed((named(card) for card in barred), "or")
     if len(barred) == len(cards):
-        return asked, f"No: {not_these} may not be passed while other cards are held."
-    return asked, f"Not {not_these}; the other may be passed."
+        neither = "neither may be passed" if len(cards) > 1 else "not"
+        return asked, f"No, {neither} while other cards are held."
+    return asked, f"Not {named(barred[0])}; the other may be passed."
 
 
 def queen_needed(rules: Ruleset) -> tuple[str, str] | None:

@@ -67,7 +67,10 @@ def duration(rules: Ruleset) -> str:
         )
     whole = told.deals * told.minutes_a_deal
     if rules.end == "deals":
-        return sentences(deal, f"{count(told.deals, 'deal')} make about {count(whole, 'minute')}.")
+        make = "makes" if told.deals == 1 else "make"
+        return sentences(
+            deal, f"{count(told.deals, 'deal')} {make} about {count(whole, 'minute')}."
+        )
     average = f"{points_a_player(rules):.1f}".removesuffix(".0")
     least, most = max(1, round(told.deals * 0.75)), max(2, round(told.deals * 1.25))
     return sentences(

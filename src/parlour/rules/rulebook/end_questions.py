@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
+from parlour.rules.articles.seats import has_sides
 from parlour.rules.articles.wording import figure, points, sentences
-from parlour.rules.game_end import standing_after
 from parlour.rules.ruleset import Ruleset
 
 
@@ -25,8 +25,9 @@ def below_nought(rules: Ruleset) -> tuple[str, str] | None:
 def who_wins(rules: Ruleset) -> tuple[str, str]:
     """Who wins, and what a tie means."""
     what = "points in the deal" if rules.end == "single" else "points at the end"
+    who = "Sides" if has_sides(rules) else "Players"
     tie = (
-        "Players who tie for fewest share the win."
+        f"{who} who tie for fewest share the win."
         if rules.ties == "share"
         else "If several tie for fewest, another deal is played until one is lowest alone."
     )
@@ -43,14 +44,8 @@ def exactly_the_target(rules: Ruleset) -> tuple[str, str] | None:
     if special == "win":
         return asked, "That player wins at once."
     if special is not None:
-        return (
-            asked,
-            f"That total becomes {figure(special)}, and the game goes on if nobody else is there.",
-        )
-    totals = [target] + [0] * (rules.players - 1)
-    over = standing_after(rules, totals=[0] * rules.players, points=totals, deal=1).game_over
-    if over or rules.players > 2:
-        return asked, f"{target} is enough: the game ends after that deal."
+        unless = f"unless another player has reached {target}"
+        return asked, f"That total becomes {figure(special)}, and the game goes on {unless}."
     return asked, f"{target} is enough: the game ends after that deal."
 
 

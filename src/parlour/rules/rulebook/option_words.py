@@ -190,7 +190,8 @@ def _cards(cards: tuple[Card, ...]) -> str:
 
 
 def _points(rules: Ruleset) -> str:
-    return _amounts(rules.points)
+    told = _amounts(rules.points)
+    return told.replace("hearts", "the suit named") if rules.penal_suit == "auction" else told
 
 
 def _amounts(amounts: Mapping[str, int]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from parlour.cards import Suit
+from parlour.cards import CardSet, Suit
 from parlour.rules.articles.card_words import (
     any_penalty_card,
     has_penalty_cards,
@@ -12,10 +12,10 @@ from parlour.rules.articles.card_words import (
     named,
 )
 from parlour.rules.articles.dealing import draws_to_follow
-from parlour.rules.articles.leading import needs_breaking
+from parlour.rules.articles.leading import needs_breaking, only_these
 from parlour.rules.articles.opening import bars_first_trick
 from parlour.rules.articles.passing import has_pass
-from parlour.rules.articles.position import Position, legal, position
+from parlour.rules.articles.position import legal, position
 from parlour.rules.articles.seats import eldest_hand
 from parlour.rules.articles.wording import capital, sentences
 from parlour.rules.ruleset import QUEEN_OF_SPADES, Ruleset
@@ -39,7 +39,9 @@ def who_leads(rules: Ruleset) -> tuple[str, str]:
     if rules.first_lead in ("low_club", "any_club") and low is not None:
         after = " after the pass" if has_pass(rules) else ""
         which = (
-            "that very card, no other" if rules.first_lead == "low_club" else "any club, but a club"
+            "that very card, no other"
+            if rules.first_lead == "low_club"
+            else "any club, no other suit"
         )
         return asked, f"Whoever holds {named(low)}{after}: {which}."
     which = "any card" if rules.first_lead != "eldest_harmless" else "any card but a penalty card"
@@ -79,10 +81,8 @@ def lead_a_heart(rules: Ruleset) -> tuple[str, str] | None:
     opener = "a heart"
     if rules.hearts_lock == "heart_or_queen" and has_queen(rules):
         opener = "a heart or the queen of spades"
-    return (
-        asked,
-        f"Once {opener} has been played in this deal, or when you hold nothing but hearts.",
-    )
+    hands = f"when you hold nothing but {only_these(rules)}"
+    return asked, f"Once {opener} has been played in this deal, or {hands}."
 
 
 def only_hearts(rules: Ruleset) -> tuple[str, str] | None:
@@ -133,7 +133,7 @@ def lead_the_queen(rules: Ruleset) -> tuple[str, str] | None:
     when = " before hearts are broken" if needs_breaking(rules) else ""
     return (
         f"May the queen of spades be led{when}?",
-        "Yes." if may else "No, unless you hold nothing but hearts and the queen.",
+        "Yes." if may else f"No, unless you hold nothing but {only_these(rules)}.",
     )
 
 
@@ -144,11 +144,16 @@ def throw_the_queen(rules: Ruleset) -> tuple[str, str] | None:
     case = position(rules, "4D QS", "KC")
     if case is None:
         return None
-    must = legal(rules, case) == Position(hand=rules.queens_of_spades & case.hand).hand
+    must = legal(rules, case) == rules.queens_of_spades & case.hand
+    barred = ", but not on the first trick" if _barred_at_first(rules) else ""
     return (
         "I cannot follow suit and hold the queen of spades. Must I discard her?",
-        "Yes, at once." if must else "No. You may, but you may also keep her.",
+        f"Yes, at once{barred}." if must else "No. You may, but you may also keep her.",
     )
+
+
+def _barred_at_first(rules: Ruleset) -> bool:
+    return QUEEN_OF_SPADES in rules.barred_from_first_trick
 
 
 def queen_on_hearts(rules: Ruleset) -> tuple[str, str] | None:
@@ -185,17 +190,23 @@ def break_on_first_trick(rules: Ruleset) -> tuple[str, str] | None:
     case = position(rules, "8D 3H", low.code, trick_no=1)
     if case is None:
         return None
-    may = any(card.suit is Suit.HEARTS for card in legal(rules, case))
-    only = "hearts" if rules.first_trick == "no_hearts" else "penalty cards"
-    possible = len(rules.barred_from_first_trick) >= rules.cards_each
-    asked = "Can hearts be broken on the first trick?"
-    if may:
-        return asked, f"Yes: a player without {_clubs(rules)} may discard a heart on it."
+    return "Can hearts be broken on the first trick?", _first_break(rules, legal(rules, case))
+
+
+def _first_break(rules: Ruleset, discards: CardSet) -> str:
+    """Who can break hearts on the first trick, `discards` being what goes from a mixed hand."""
+    if discards & rules.hearts:
+        return f"Yes: a player without {_clubs(rules)} may discard a heart on it."
+    if rules.hearts_lock == "heart_or_queen" and not rules.queens_of_spades <= (
+        rules.barred_from_first_trick
+    ):
+        return "Yes, by the queen of spades; a heart may not be discarded on it."
     if rules.first_lead == "eldest_any":
-        return asked, "Yes, if the first lead is a heart; a heart may not be discarded."
-    if possible:
-        return asked, f"Only by a player who holds nothing but {only}, which is very rare."
-    return asked, "No."
+        return "Yes, if the first lead is a heart; a heart may not be discarded."
+    if len(rules.barred_from_first_trick) >= rules.cards_each:
+        only = "hearts" if rules.first_trick == "no_hearts" else "penalty cards"
+        return f"Only by a player who holds nothing but {only}, which is very rare."
+    return "No."
 
 
 def _clubs(rules: Ruleset) -> str:

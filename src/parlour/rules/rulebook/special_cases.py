@@ -81,7 +81,8 @@ def _first_tricks(rules: Ruleset) -> Iterator[str]:
             f"{len(barred)} of them, and a hand has {rules.cards_each} cards."
         )
         return
-    breaks = ", and a heart so discarded breaks hearts" if needs_breaking(rules) else ""
+    hearts = needs_breaking(rules) and barred & rules.hearts
+    breaks = ", and a heart so discarded breaks hearts" if hearts else ""
     yield (
         f"**Nothing but {which} on the first trick.** Then any of them may be discarded{breaks}."
     )

@@ -1,10 +1,8 @@
 """The whole game in ten lines, for the table."""
 
-from typing import Final
-
 from parlour.rules.articles.card_words import any_penalty_card, has_queen, lowest_club, named
 from parlour.rules.articles.dealing import KITTIES, draws_to_follow
-from parlour.rules.articles.leading import needs_breaking
+from parlour.rules.articles.leading import needs_breaking, only_these
 from parlour.rules.articles.moon import moon_counts, moon_needs, moon_possible
 from parlour.rules.articles.opening import bars_first_trick
 from parlour.rules.articles.passing import has_pass, pass_phrase
@@ -13,8 +11,6 @@ from parlour.rules.articles.seats import eldest_hand, has_sides, pass_target, wa
 from parlour.rules.articles.wording import capital, count, numbered, points, sentences
 from parlour.rules.passing import pass_entry, pass_size
 from parlour.rules.ruleset import Ruleset
-
-LINES: Final = 10
 
 
 def summary_lines(rules: Ruleset) -> tuple[str, ...]:
@@ -44,9 +40,9 @@ def _cards(rules: Ruleset) -> str:
         rest = f", {rules.kitty_size} left over as the {_kitty_name(rules)}"
     elif rules.kitty_size:
         rest = f", {rules.kitty_size} in the stock"
+    way = f"; deal and play go {way_round(rules)}" if rules.players > 2 else ""
     return (
-        f"{rules.players} players, {len(rules.pack)} cards: {rules.cards_each} to each{rest}; "
-        f"deal and play go {way_round(rules)}."
+        f"{rules.players} players, {len(rules.pack)} cards: {rules.cards_each} to each{rest}{way}."
     )
 
 
@@ -133,7 +129,11 @@ def _hearts(rules: Ruleset) -> str:
         if rules.hearts_lock == "heart_or_queen" and has_queen(rules)
         else ""
     )
-    return f"Lead hearts only after a heart{queen} has been played, or from a hand of only hearts."
+    locked = "hearts and the queen of spades" if rules.locked_queens else "hearts"
+    return (
+        f"Lead {locked} only after a heart{queen} has been played, or from a hand of nothing but "
+        f"{only_these(rules)}."
+    )
 
 
 def _costs(rules: Ruleset) -> str:

@@ -84,7 +84,7 @@ def _tricks(rules: Ruleset, deal: WorkedDeal) -> str:
     opens = deal.tricks[0]
     lead = f"{who[opens.leader]} leads {card_symbol(opens.cards[0])} to the first trick."
     return paragraphs(
-        f"{lead} The card led is in bold type.",
+        f"{lead} Whoever takes a trick leads to the next; in print the card led is bold.",
         table(("Trick", *who, "Taken by", "Points"), rows),
     )
 
@@ -111,12 +111,16 @@ def _noted(rules: Ruleset, trick: WorkedTrick) -> list[str]:
     """What there is to say about a trick: hearts broken, a dear card, the kitty."""
     who = names(rules)
     told = []
+    breaker = None
     if trick.breaks_hearts and rules.hearts_lock != "none":
-        told.append(_breaking(rules, trick))
+        breaker = next(card for card in trick.cards if breaks_hearts(rules, card))
+        if breaker not in _notable(rules):
+            told.append(_breaking(rules, trick, breaker))
     for place, card in enumerate(trick.cards):
         if card in _notable(rules):
             player = who[(trick.leader + place) % rules.players]
-            told.append(_falls(trick, card, player, who[trick.taker]))
+            broken = ", and hearts are broken" if card == breaker else ""
+            told.append(f"{_falls(trick, card, player, who[trick.taker])}{broken}")
     if trick.kitty:
         told.append(_kitty_told(rules, trick.kitty, who[trick.taker]))
     return told
@@ -131,11 +135,11 @@ def _notable(rules: Ruleset) -> CardSet:
     return dear | rules.bonus_cards
 
 
-def _breaking(rules: Ruleset, trick: WorkedTrick) -> str:
-    place = next(at for at, card in enumerate(trick.cards) if breaks_hearts(rules, card))
+def _breaking(rules: Ruleset, trick: WorkedTrick, card: Card) -> str:
+    place = trick.cards.index(card)
     player = names(rules)[(trick.leader + place) % rules.players]
-    how = "discards" if place and trick.cards[place].suit != trick.cards[0].suit else "plays"
-    return f"{player} {how} {card_symbol(trick.cards[place])}, and hearts are broken"
+    how = "discards" if card.suit != trick.cards[0].suit else "plays"
+    return f"{player} {how} {card_symbol(card)}, and hearts are broken"
 
 
 def _falls(trick: WorkedTrick, card: Card, player: str, taker: str) -> str:
