@@ -41,7 +41,7 @@ class FrontEnd(BuildHookInterface[Any]):
         with _alone(self._web / ".build.lock"):
             if self._is_fresh():
                 return
-            self._fetch_packages()
+            fetch_packages(self._web)
             self._run("node_modules/vite/bin/vite.js", "build")
             (self._static / "sources.sha256").write_text(self._sources(), encoding="utf-8")
 
@@ -69,16 +69,8 @@ class FrontEnd(BuildHookInterface[Any]):
         )
         return _digest(self._web, found)
 
-    def _fetch_packages(self) -> None:
-        lock = _digest(self._web, [self._web / "package-lock.json"])
-        stamp = self._web / "node_modules" / ".lock.sha256"
-        if stamp.is_file() and stamp.read_text(encoding="utf-8") == lock:
-            return
-        _call([*_npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund"], self._web)
-        stamp.write_text(lock, encoding="utf-8")
-
     def _run(self, program: str, *words: str) -> None:
-        _call([_node(), program, *words], self._web)
+        _call([node(), program, *words], self._web)
 
 
 def _digest(root: Path, files: Iterable[Path]) -> str:
@@ -100,14 +92,25 @@ def _own_node() -> str | None:
     return node if new_enough else None
 
 
-def _node() -> str:
+def fetch_packages(web: Path) -> None:
+    """The packages of the pages as their lock has them; nothing is done where they are there."""
+    lock = _digest(web, [web / "package-lock.json"])
+    stamp = web / "node_modules" / ".lock.sha256"
+    if stamp.is_file() and stamp.read_text(encoding="utf-8") == lock:
+        return
+    _call([*_npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund"], web)
+    stamp.write_text(lock, encoding="utf-8")
+
+
+def node() -> str:
+    """The Node to use: the machine's own where it will do, else the one that came as a package."""
     return _own_node() or str(_packaged("node"))
 
 
 def _npm() -> list[str]:
     if _own_node() is not None:
         return [str(shutil.which("npm"))]
-    return [_node(), str(_packaged("npm"))]
+    return [node(), str(_packaged("npm"))]
 
 
 def _packaged(what: str) -> Path:
@@ -122,11 +125,11 @@ def _packaged(what: str) -> Path:
 
 
 def _call(command: list[str], folder: Path) -> None:
-    path = f"{Path(_node()).parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    path = f"{Path(node()).parent}{os.pathsep}{os.environ.get('PATH', '')}"
     done = subprocess.run(
         command,
         cwd=folder,
-        env=os.environ | {"PATH": path, "CI": "1"},
+        env=os.environ | {"PATH": path, "CI": "1", "NODE_USE_SYSTEM_CA": "1"},
         capture_output=True,
         text=True,
         check=False,

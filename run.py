@@ -142,7 +142,7 @@ def _pages_digest() -> str:
     told = []
     for folder, folders, files in os.walk(_in_root("web")):
         folders[:] = sorted(name for name in folders if name != "node_modules")
-        for name in sorted(files):
+        for name in sorted(set(files) - {".build.lock"}):
             seen = os.stat(os.path.join(folder, name))
             told.append(f"{folder}/{name} {seen.st_size} {seen.st_mtime_ns}")
     return _digest("\n".join(told).encode())

@@ -15,7 +15,7 @@
     ├── SaveError                save            a game left open that cannot be picked up
     ├── UsageError               usage           a request that cannot be understood
     ├── NoSuchTable              no_such_table   no table of that id, or none that may be seen
-    ├── VersionConflict          version         the table has gone on since it was looked at
+    ├── VersionConflict          conflict        the table has gone on since it was looked at
     ├── LimitReached             limit           more than one may ask for
     └── StoreError               store           a database that cannot be used
 
@@ -142,7 +142,7 @@ class NoSuchTable(ParlourError):
 class VersionConflict(ParlourError):
     """The table has gone on to event `found` since it was looked at as event `expected`."""
 
-    code = "version"
+    code = "conflict"
 
     def __init__(self, message: str, *, expected: int = 0, found: int = 0) -> None:
         super().__init__(message)

@@ -206,3 +206,13 @@ def test_a_shell_can_ask_for_completions() -> None:
         check=False,
     )
     assert "plain,config" in done.stdout
+
+
+def test_suit_signs_reach_a_file_whatever_the_machine_is_used_to() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "parlour", "rules", "show", "standard"],
+        env=os.environ | {"PYTHONIOENCODING": "latin-1"},
+        capture_output=True,
+        check=True,
+    )
+    assert "♠Q" in done.stdout.decode("utf-8")

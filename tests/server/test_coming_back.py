@@ -54,6 +54,36 @@ def test_a_house_that_was_shut_goes_on_where_it_stood(tmp_path: Path) -> None:
             page_again.play_on()
 
 
+def test_a_page_gets_the_steps_it_missed_from_a_house_that_was_shut(tmp_path: Path) -> None:
+    with house(tmp_path) as client:
+        table = open_table(client)
+        with at_table(client, table) as page:
+            while len(page.view["tricks"]) < 3:
+                page.play_on()
+            seen = page.n
+            before = len(page.frames)
+            page.play_on()
+            missed = [frame for frame in page.frames[before:] if '"step"' in frame]
+        cookies = dict(client.cookies)
+    assert page.view["trick"]  # the cards on the table are those of a trick that is being played
+    with house(tmp_path, seed=9) as client:
+        client.cookies.update(cookies)
+        with at_table(client, table, since=seen) as back:
+            steps = [frame for frame in back.frames if '"step"' in frame]
+            assert steps == missed
+            assert back.view == page.view
+            back.play_on()
+
+
+def test_a_page_that_knows_more_than_the_log_sees_the_table_as_it_is(tmp_path: Path) -> None:
+    """As after a restore from a backup."""
+    with house(tmp_path) as client:
+        table = open_table(client)
+        with at_table(client, table, since=5000) as page:
+            assert '"Resumed"' in page.frames[1]
+            page.play_on()
+
+
 def test_a_message_sent_twice_is_done_once(tmp_path: Path) -> None:
     with house(tmp_path) as client, at_table(client, open_table(client)) as page:
         pass_ = {"at": page.n, "action": page.sensible()}
@@ -81,4 +111,4 @@ def test_a_card_chosen_before_the_table_went_on_is_refused(tmp_path: Path) -> No
         old = page.n
         page.play_on()
         answer = page.ask("act", at=old, action=page.sensible())
-        assert (answer["type"], answer["code"]) == ("refused", "version")
+        assert (answer["type"], answer["code"]) == ("refused", "conflict")

@@ -1,12 +1,9 @@
 """The house is killed while a game is played: whatever was acknowledged is there afterwards."""
 
 import json
-import os
 import random
 import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,28 +13,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from parlour.store import SqlStore, open_database
 from parlour.table import table_after
+from tests.server.real_house import running
 
 KILLS = 20
-
-
-@contextmanager
-def running(home: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A real server process on a free port, with the address it says it is open at."""
-    command = [sys.executable, "-m", "parlour", "serve", "--port", "0", "--no-open"]
-    with subprocess.Popen(
-        command,
-        env=os.environ | {"PARLOUR_HOME": str(home)},
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as server:
-        assert server.stderr is not None
-        line = server.stderr.readline()
-        assert "open at" in line, line + server.stderr.read()
-        try:
-            yield server, line.split("open at ")[1].split()[0]
-        finally:
-            if server.poll() is None:
-                server.kill()
 
 
 class Player:

@@ -1,6 +1,7 @@
 """The `parlour` command: its verbs, its flags, and how a run ends."""
 
 import importlib
+import io
 import os
 import select
 import sys
@@ -19,7 +20,18 @@ from parlour.settings import LOG_LEVEL, SETTINGS, resolve
 
 # The verb NAME is `command` in parlour.cli.NAME, imported when it is asked for.
 # `parlour` alone does the first.
-VERBS: Final = ("play", "serve", "rules", "simulate", "bots", "record", "conform", "config")
+VERBS: Final = (
+    "serve",
+    "play",
+    "rules",
+    "simulate",
+    "bots",
+    "record",
+    "conform",
+    "config",
+    "backup",
+    "restore",
+)
 
 
 class Parlour(click.Group):
@@ -75,7 +87,18 @@ def command(ctx: click.Context, /, **flags: str | None) -> None:
 
 def main() -> NoReturn:
     """Run the command line of this process."""
+    _speak_utf8()
     sys.exit(run(sys.argv[1:]))
+
+
+def _speak_utf8() -> None:
+    """Suit signs on any machine: files get UTF-8, an old terminal a question mark."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower() != "utf-8":
+            if stream.isatty():
+                stream.reconfigure(errors="replace")
+            else:
+                stream.reconfigure(encoding="utf-8")
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -32,11 +32,17 @@ async def index(request: Request) -> Response:
     return FileResponse(page, media_type="text/html", headers={"Cache-Control": "no-cache"})
 
 
+async def icon(request: Request) -> Response:
+    """The sign of the house, which browsers ask for by this name where a page names none."""
+    return FileResponse(STATIC / "parlour.svg", media_type="image/svg+xml")
+
+
 def routes() -> list[Route | Mount]:
     """The addresses of the front end."""
     return [
         Route("/", index),
         Route("/new", index),
+        Route("/favicon.ico", icon),
         Route("/t/{table}", index),
         Mount("/assets", HashedFiles(directory=STATIC / "assets", check_dir=False)),
         Mount("/", StaticFiles(directory=STATIC, check_dir=False)),

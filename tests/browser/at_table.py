@@ -1,0 +1,135 @@
+"""A person at a table in the browser, who finds everything by its accessible name."""
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, Position, expect
+
+INSTANT: dict[str, Any] = {
+    "key": "parlour.settings",
+    "value": json.dumps({"speed": "instant", "autoLast": False}),
+}
+"""Settings for a person in a hurry, as the page keeps them."""
+
+SHOWN = Position(x=10, y=20)
+"""A spot of a card that its neighbour in the fan leaves open."""
+
+
+def start(page: Page, preset: str = "standard", players: int = 4, **options: Any) -> str:
+    """Start a game from a shared link; gives the table's address."""
+    page.goto(f"/new?preset={preset}&players={players}&set={json.dumps(options)}")
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/t/*")
+    expect(hand_cards(page).first).to_be_visible()
+    return page.url
+
+
+def hand_cards(page: Page) -> Locator:
+    """The cards of the own hand, as buttons."""
+    return page.get_by_role("region", name=re.compile("^Your hand")).get_by_role("button")
+
+
+def over(page: Page) -> bool:
+    """Whether the game has ended."""
+    return page.get_by_role("button", name="Play again").first.is_visible()
+
+
+class Person:
+    """Acts through one way of input until the game is over; subclasses say how."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def press_card(self, card: Locator) -> None:
+        card.click(position=SHOWN)
+
+    def press_button(self, button: Locator) -> None:
+        button.click()
+
+    def act(self) -> None:
+        """Do what the table waits for; returns when something has changed."""
+        page = self.page
+        before = self.said()
+        moon = page.get_by_role(
+            "button", name=re.compile("Count it|off your|to everybody", re.IGNORECASE)
+        )
+        passing = page.get_by_role("button", name=re.compile("^Pass ")).first
+        next_deal = page.get_by_role("button", name="Next deal").last
+        playable = page.get_by_role("button", name=re.compile(", playable"))
+        waiting = next_deal.or_(passing).or_(playable).or_(moon)
+        expect(waiting.or_(page.get_by_role("button", name="Play again")).first).to_be_visible()
+        if over(page):
+            return
+        if next_deal.is_visible():
+            self.press_button(next_deal)
+        elif passing.is_visible():
+            for place in range(int(re.findall(r"\d+", passing.inner_text())[0])):
+                self.press_card(hand_cards(page).nth(place))
+            self.press_button(passing)
+        elif moon.first.is_visible():
+            self.press_button(moon.first)
+        else:
+            self.press_card(playable.first)
+        page.wait_for_function(
+            "before => document.querySelector('[role=log]').innerText !== before", arg=before
+        )
+
+    def said(self) -> str:
+        """What has been said to a screen reader so far."""
+        return self.page.get_by_role("log").inner_text()
+
+    def play_to_the_end(self) -> None:
+        """Act until the game is over."""
+        for _ in range(1000):
+            if over(self.page):
+                return
+            self.act()
+        raise AssertionError("the game has no end")
+
+
+class Keyboard(Person):
+    """Never touches the mouse."""
+
+    def press_card(self, card: Locator) -> None:
+        keys = self.page.keyboard
+        label = card.get_attribute("aria-label")
+        if self.focused() not in self.labels():
+            self.tab_to(hand_cards(self.page).first)
+        keys.press("Home")
+        for _ in range(hand_cards(self.page).count()):
+            if self.focused() == label:
+                break
+            keys.press("ArrowRight")
+        keys.press("Enter")
+
+    def press_button(self, button: Locator) -> None:
+        self.tab_to(button)
+        self.page.keyboard.press("Enter")
+
+    def labels(self) -> list[str | None]:
+        return [card.get_attribute("aria-label") for card in hand_cards(self.page).all()]
+
+    def focused(self) -> str | None:
+        told: str | None = self.page.evaluate("document.activeElement.getAttribute('aria-label')")
+        return told
+
+    def tab_to(self, wanted: Locator) -> None:
+        """Press Tab until the focus is there, or within the hand where a card is wanted."""
+        in_hand = "wanted => { const a = document.activeElement; return a === wanted ||"
+        in_hand += " (wanted.closest('#hand') && a.closest('#hand') && a.tagName === 'BUTTON') }"
+        for _ in range(60):
+            if wanted.evaluate(in_hand):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("Tab does not come there")
+
+
+class Finger(Person):
+    """Taps, on a touch screen."""
+
+    def press_card(self, card: Locator) -> None:
+        card.tap(position=SHOWN)
+
+    def press_button(self, button: Locator) -> None:
+        button.tap()

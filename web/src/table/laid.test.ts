@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { View } from "../wire";
+import { handOf, keptChoice, trickOf, turnOf, type Asked } from "./laid";
+
+const VIEW = {
+  hand: ["QS", "2C", "AH"],
+  hand_sizes: [3, 2, 2],
+  trick: ["3C", "4C"],
+  leader: 1,
+  trick_no: 15,
+  awaited: [0],
+} as unknown as View;
+const PLAYED: Asked = { type: "act", id: "1", at: 9, action: { kind: "play", card: "2C" } };
+
+describe("an own card", () => {
+  it("leaves the hand as soon as it is played", () => {
+    expect(handOf(VIEW, PLAYED, "up", undefined)).toEqual(["QS", "AH"]);
+    expect(handOf(VIEW, null, "up", undefined)).toEqual(["2C", "QS", "AH"]);
+  });
+
+  it("lies in the trick as soon as it is played", () => {
+    expect(trickOf(VIEW, PLAYED, null)?.cards).toEqual(["3C", "4C", "2C"]);
+  });
+});
+
+describe("the table", () => {
+  it("shows the trick just taken until the next lead", () => {
+    const resting = { cards: ["3C"], leader: 1, winner: 2, no: 14 };
+    expect(trickOf({ ...VIEW, trick: [] }, null, resting)).toBe(resting);
+    expect(trickOf(VIEW, null, resting)?.winner).toBeNull();
+  });
+
+  it("is nobody's turn while a trick is full", () => {
+    expect(turnOf(VIEW)).toEqual([0]);
+    expect(turnOf({ ...VIEW, trick: ["3C", "4C", "2C"] })).toEqual([]);
+  });
+});
+
+describe("the choice of a pass", () => {
+  const passing = { ...VIEW, phase: "passing", passed: null, deal: 2 } as View;
+
+  it("stays while the pass is open", () => {
+    expect(keptChoice(["QS"], passing, passing)).toEqual(["QS"]);
+  });
+
+  it("is empty in a new deal, after the pass, and of cards that are gone", () => {
+    expect(keptChoice(["QS"], passing, { ...passing, deal: 1 })).toEqual([]);
+    expect(keptChoice(["QS"], { ...passing, passed: ["QS"] }, passing)).toEqual([]);
+    expect(keptChoice(["KD"], passing, passing)).toEqual([]);
+  });
+});

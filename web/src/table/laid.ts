@@ -1,0 +1,51 @@
+import { sorted, type SortOrder } from "../cards/card";
+import type { Act, FromPage, View } from "../wire";
+
+export type Asked = Exclude<FromPage, { type: "hello" }>;
+
+/** A trick as it lies on the table. */
+export interface Laid {
+  cards: string[];
+  leader: number;
+  /** Set once the trick is taken. */
+  winner: number | null;
+  no: number;
+}
+
+const actOf = (asked: Asked | null): Act["action"] | null =>
+  asked?.type === "act" ? asked.action : null;
+
+/** The cards on the table; the own card lies there as soon as it is played. */
+export function trickOf(view: View | null, asked: Asked | null, resting: Laid | null): Laid | null {
+  if (!view) return null;
+  const action = actOf(asked);
+  const cards = action?.kind === "play" ? [...view.trick, action.card] : view.trick;
+  if (cards.length === 0 || view.leader === null) return resting;
+  return { cards, leader: view.leader, winner: null, no: view.trick_no };
+}
+
+/** The hand as it is held, without what was just played or passed. */
+export function handOf(
+  view: View | null,
+  asked: Asked | null,
+  order: SortOrder,
+  ranks: unknown,
+): string[] {
+  const action = actOf(asked);
+  const gone =
+    action?.kind === "play" ? [action.card] : action?.kind === "pass" ? action.cards : [];
+  const held = (view?.hand ?? []).filter((card) => !gone.includes(card));
+  return sorted(held, order, typeof ranks === "string" ? ranks : undefined);
+}
+
+/** The seats that are to act; nobody while a full trick has not been taken yet. */
+export function turnOf(view: View | null): number[] {
+  if (!view || view.trick.length === view.hand_sizes.length) return [];
+  return view.awaited;
+}
+
+/** What stays chosen for a pass: cards of this deal that can still be passed. */
+export function keptChoice(chosen: string[], view: View, before: View | null): string[] {
+  const open = view.phase === "passing" && view.passed === null && view.deal === before?.deal;
+  return open ? chosen.filter((card) => view.hand.includes(card)) : [];
+}

@@ -1,0 +1,117 @@
+/** Where the other seats are on the felt, and where each card of a trick lies. */
+
+export interface Spot {
+  /** Fraction of the width that is left beside a plate: 0 one edge, 1 the other. */
+  x: number;
+  /** Around the table likewise; in the arch, rows of plates from the top. */
+  y: number;
+}
+
+export interface Spots {
+  around: Spot;
+  /** On a narrow screen the plates stand in an arch, and the trick has the width below it. */
+  arch: Spot;
+}
+
+const spot = (x: number, y: number): Spot => ({ x, y });
+
+/** By number of players: from the left neighbour on, clockwise; the second half is mirrored. */
+const AROUND: Record<number, Spot[]> = {
+  2: [spot(0.5, 0)],
+  3: [spot(0.1, 0.12)],
+  4: [spot(0.02, 0.5), spot(0.5, 0)],
+  5: [spot(0.01, 0.56), spot(0.22, 0.02)],
+  6: [spot(0, 0.66), spot(0.05, 0.16), spot(0.5, 0)],
+  7: [spot(0, 0.72), spot(0.02, 0.3), spot(0.28, 0)],
+};
+const ARCH: Record<number, Spot[]> = {
+  2: [spot(0.5, 0)],
+  3: [spot(0, 0)],
+  4: [spot(0, 0.5), spot(0.5, 0)],
+  5: [spot(0, 1), spot(0.14, 0)],
+  6: [spot(0, 1.5), spot(0, 0.5), spot(0.5, 0)],
+  7: [spot(0, 1.4), spot(0, 0.4), spot(0.33, 0)],
+};
+
+const mirrored = ({ x, y }: Spot): Spot => spot(1 - x, y);
+
+function whole(half: Spot[], players: number): Spot[] {
+  const back = half.slice(0, Math.floor((players - 1) / 2)).map(mirrored);
+  return [...half, ...back.reverse()];
+}
+
+/** The spots of the other seats, the left neighbour first. */
+export function spots(players: number): Spots[] {
+  const around = whole(AROUND[players] ?? ring(players), players);
+  const arch = whole(ARCH[players] ?? ring(players), players);
+  return around.slice(0, players - 1).map((each, n) => ({ around: each, arch: arch[n] ?? each }));
+}
+
+/** How many rows of plates the arch takes. */
+export function archRows(players: number): number {
+  return 1 + Math.max(...spots(players).map(({ arch }) => arch.y));
+}
+
+/** More seats than a table is laid for: evenly around the edge. */
+function ring(players: number): Spot[] {
+  const half = Math.ceil((players - 1) / 2);
+  return Array.from({ length: half }, (_, n) => {
+    const turn = Math.PI * (0.5 + (2 * (n + 1)) / players);
+    return spot(0.5 + 0.5 * Math.cos(turn), Math.max(0, 0.5 + 0.5 * Math.sin(turn)));
+  });
+}
+
+/** How far a trick spreads from its middle, in card widths. */
+export interface Spread {
+  x: number;
+  y: number;
+}
+
+const SPREADS: Record<number, Spread> = {
+  2: { x: 0, y: 0.85 },
+  3: { x: 0.72, y: 0.62 },
+  4: { x: 1.04, y: 0.8 },
+  5: { x: 1.14, y: 1.05 },
+  6: { x: 1.3, y: 1.24 },
+  7: { x: 1.5, y: 1.5 },
+};
+
+export function spread(players: number): Spread {
+  return SPREADS[players] ?? { x: 1.7, y: 1.7 };
+}
+
+/** Where a phone on its side has little height, the trick lies in a flat arch. */
+const FLAT_STEP = 1.15;
+const FLAT_RISE = 0.42;
+
+export function flatSpread(players: number): Spread {
+  return { x: (FLAT_STEP * Math.max(0, players - 2)) / 2, y: FLAT_RISE };
+}
+
+export interface TrickSpot extends Spread {
+  flat: Spread;
+  /** Degrees: no two cards fall alike. */
+  turn: number;
+}
+
+const TURNS = [-1.5, 2.5, -2, 1.5, -2.5, 2, -1];
+
+/** Where the card of a seat lies, `offset` places clockwise from the own seat. */
+export function trickSpot(offset: number, players: number): TrickSpot {
+  const { x, y } = spread(players);
+  const angle = Math.PI * (0.5 + (2 * offset) / players);
+  return {
+    x: x * Math.cos(angle),
+    y: y * Math.sin(angle),
+    flat: flatSpot(offset, players),
+    turn: TURNS[offset % TURNS.length] ?? 0,
+  };
+}
+
+function flatSpot(offset: number, players: number): Spread {
+  if (offset === 0) return { x: 0, y: FLAT_RISE };
+  const { x: end } = flatSpread(players);
+  const x = (offset - players / 2) * FLAT_STEP;
+  const outwards = end ? (x / end) ** 2 : 0;
+  return { x, y: -FLAT_RISE + 0.3 * outwards };
+}

@@ -1,0 +1,245 @@
+import { settings } from "../settings/settings.svelte";
+import { sound } from "../sound/sound";
+import { words } from "../words";
+import type { Act, FromHouse, Happened, Refusal, Step, View, Welcome } from "../wire";
+import { Connection, type Line } from "./connection";
+import { handOf, keptChoice, trickOf, turnOf, type Asked } from "./laid";
+import { pauseAfter } from "./pace";
+import { ownPrompt } from "./prompt";
+import { StepQueue } from "./queue";
+import { Resting } from "./resting.svelte";
+import { Speaker } from "./speaker.svelte";
+import { told } from "./telling";
+import { ticket } from "./ticket";
+
+/** What is said when a card cannot be played or an act is refused. */
+export type Notice = Pick<Refusal, "text"> & { rule: string | null; card?: string };
+
+/** One person's seat at a table: what is shown, what waits to be shown, what was asked for.
+ *
+ * Everything on the page follows `view`, the view after the last step that was shown, so no mark
+ * runs ahead of the cards. What the person does is shown at once, from `asked`. */
+export class Sitting {
+  line = $state<Line>("joining");
+  reason = $state("");
+  welcome = $state.raw<Welcome | null>(null);
+  view = $state.raw<View | null>(null);
+  happened = $state.raw<Happened | null>(null);
+  asked = $state.raw<Asked | null>(null);
+  chosen = $state.raw<string[]>([]);
+  notice = $state.raw<Notice | null>(null);
+  idle = $state(true);
+  /** After an undo the last card does not play itself: it may be what was taken back. */
+  byHand = $state(false);
+
+  readonly rest = new Resting();
+  readonly me = $derived(this.welcome?.seat ?? null);
+  readonly players = $derived(this.welcome?.players ?? []);
+  readonly rules = $derived(this.welcome?.rules ?? {});
+  readonly turn = $derived(turnOf(this.view));
+  readonly awaited = $derived(
+    this.idle && !this.asked && this.me !== null && this.turn.includes(this.me),
+  );
+  readonly over = $derived(this.idle && this.view?.phase === "over");
+  readonly hand = $derived(handOf(this.view, this.asked, settings.sort, this.rules["rank_order"]));
+  readonly trick = $derived(trickOf(this.view, this.asked, this.rest.trick));
+  readonly speaker = new Speaker();
+
+  private last = 0;
+  private backlog = 0;
+  private accepted = false;
+  private askedAfter = 0;
+  private shown = 0;
+  private readonly connection: Connection;
+  private readonly queue = new StepQueue<Step>(
+    (step, drained) => this.show(step, drained),
+    (step) => pauseAfter(step, settings.speed, settings.hold),
+  );
+
+  constructor(
+    readonly table: string,
+    private readonly fresh: boolean,
+  ) {
+    this.connection = new Connection(table, {
+      heard: (message) => this.hear(message),
+      line: (state, reason) => this.lineIs(state, reason),
+      since: () => this.last,
+    });
+    document.addEventListener("visibilitychange", this.hidden);
+  }
+
+  leave(): void {
+    document.removeEventListener("visibilitychange", this.hidden);
+    this.rest.sweep();
+    this.queue.clear();
+    this.connection.close();
+  }
+
+  readonly name = (seat: number): string =>
+    seat === this.me ? words.table.you : (this.players[seat]?.name ?? "");
+
+  /** Play a card of the hand, or learn why not. */
+  play(card: string): void {
+    const view = this.view;
+    // The keyboard rests on the hand: there it taps a waiting trick away as well.
+    if (settings.hold && this.rest.trick && !this.idle) {
+      this.hurry();
+      return;
+    }
+    if (!view || !this.awaited || view.phase !== "playing") return;
+    if (!view.legal.includes(card)) {
+      const refusal = view.refusals.find((each) => each.card === card);
+      if (refusal) this.notice = refusal;
+      return;
+    }
+    this.rest.sweep();
+    this.act({ kind: "play", card });
+    sound.card();
+  }
+
+  /** Take a card to the pass, or back. */
+  choose(card: string): void {
+    const view = this.view;
+    if (!view || !this.awaited || view.phase !== "passing") return;
+    if (this.chosen.includes(card)) {
+      this.chosen = this.chosen.filter((each) => each !== card);
+    } else if (view.barred_from_pass.includes(card)) {
+      this.notice = { text: words.table.pass.barred(card), rule: "no-pass", card };
+      return;
+    } else if (this.chosen.length >= view.pass_size) {
+      this.notice = { text: words.table.pass.tooMany(view.pass_size), rule: null };
+      return;
+    } else {
+      this.chosen = [...this.chosen, card];
+    }
+    this.notice = null;
+    sound.card();
+  }
+
+  pass(): void {
+    const view = this.view;
+    if (!this.awaited || view?.phase !== "passing" || this.chosen.length !== view.pass_size) return;
+    this.act({ kind: "pass", cards: this.chosen });
+  }
+
+  moon(form: "others_plus" | "self_minus"): void {
+    if (this.awaited && this.view?.phase === "moon") this.act({ kind: "moon", form });
+  }
+
+  ask(type: "undo" | "redo" | "next_deal" | "play_again"): void {
+    if (this.asked) return;
+    if (type === "undo" || type === "redo") {
+      if (!(type === "undo" ? this.view?.can_undo : this.view?.can_redo)) return;
+      this.queue.drain();
+    } else if (!this.over) {
+      return;
+    }
+    this.request({ type, id: ticket() });
+  }
+
+  /** A tap on the felt: see the next thing now. */
+  hurry(): void {
+    this.rest.sweep();
+    this.queue.hurry();
+  }
+
+  private act(action: Act["action"]): void {
+    this.byHand = false;
+    this.request({ type: "act", id: ticket(), at: this.last, action });
+  }
+
+  private request(asked: Asked): void {
+    this.notice = null;
+    this.accepted = false;
+    this.askedAfter = this.last;
+    this.asked = asked;
+    // Whoever has acted has seen enough of what was before.
+    this.queue.hurry();
+    this.connection.send(asked);
+  }
+
+  private hear(message: FromHouse): void {
+    switch (message.type) {
+      case "welcome":
+        this.backlog = this.fresh && this.welcome === null ? 0 : message.n;
+        this.welcome = message;
+        if (this.asked) this.connection.send(this.asked);
+        break;
+      case "step":
+        this.receive(message);
+        break;
+      case "accepted":
+        if (message.id !== this.asked?.id) break;
+        // Its steps come before or after this; the last events of the log may be hidden from here.
+        this.accepted = true;
+        if (this.shown > this.askedAfter) this.asked = null;
+        break;
+      case "refused":
+        if (message.id !== this.asked?.id) break;
+        this.asked = null;
+        this.notice = {
+          text: /conflict/i.test(message.code) ? words.table.notice.moved : message.message,
+          rule: message.rule,
+        };
+    }
+  }
+
+  private receive(step: Step): void {
+    if (step.n <= this.last) return;
+    this.last = step.n;
+    const event = step.happened.event;
+    if (event === "Undone" || event === "Redone") {
+      this.queue.clear();
+      this.byHand = true;
+      this.show(step, false);
+      return;
+    }
+    this.queue.push(step);
+    if (step.n <= this.backlog || document.hidden) this.queue.drain();
+    this.idle = this.queue.idle;
+  }
+
+  private show(step: Step, drained: boolean): void {
+    const before = this.view;
+    const wasAwaited = this.awaited;
+    const { view, happened } = step;
+    this.view = view;
+    this.happened = happened;
+    this.shown = step.n;
+    this.idle = this.queue.idle;
+    if (this.accepted || this.answers(happened)) this.asked = null;
+    this.notice = null;
+    this.chosen = keptChoice(this.chosen, view, before);
+    this.rest.after(step);
+    const quiet = drained && step.n < this.backlog;
+    if (!quiet) this.tell(step, before, wasAwaited);
+    if (!drained) sound.cue(step, before);
+  }
+
+  /** Whether an event is what was asked for. */
+  private answers(happened: Happened): boolean {
+    if (!this.asked || happened.seat !== this.me) return false;
+    return ["CardPlayed", "PassChosen", "MoonChosen"].includes(happened.event);
+  }
+
+  private tell(step: Step, before: View | null, wasAwaited: boolean): void {
+    const lines = told(step, before, this.name);
+    if (this.awaited && !wasAwaited && this.view) {
+      lines.push(words.table.spoken.yourTurn(ownPrompt(this.view, this.name)));
+    }
+    this.speaker.say(lines);
+  }
+
+  private lineIs(state: Line, reason = ""): void {
+    if (state === "lost" && this.line === "open") this.speaker.say([words.table.spoken.lost]);
+    if (state === "open" && this.line === "lost") this.speaker.say([words.table.spoken.back]);
+    // Before the first welcome a lost line still looks like joining.
+    this.line = state === "lost" && this.welcome === null ? "joining" : state;
+    this.reason = reason;
+  }
+
+  private readonly hidden = (): void => {
+    if (document.hidden) this.queue.drain();
+    this.idle = this.queue.idle;
+  };
+}

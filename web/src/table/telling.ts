@@ -1,0 +1,60 @@
+import { words } from "../words";
+import type { Step, View } from "../wire";
+
+type Name = (seat: number) => string;
+
+/** What a step is called aloud, sentence by sentence; `before` is the view it happened in. */
+export function told({ happened, view }: Step, before: View | null, name: Name): string[] {
+  const said = words.table.spoken;
+  const seat = happened.seat ?? -1;
+  switch (happened.event) {
+    case "DealOpened":
+      return [said.dealt(view.deal, name(view.dealer))];
+    case "HandDealt":
+    case "Resumed":
+      return [said.hand(view.hand)];
+    case "PassingBegun":
+      return view.pass_to === null ? [said.hold] : [passing(view, name)];
+    case "PassReceived":
+      return [said.received(name(happened.giver ?? -1), view.received ?? [])];
+    case "CardPlayed":
+      return played(happened.card ?? "", seat, view, before, name);
+    case "TrickTaken":
+      return [said.took(name(seat), happened.points ?? 0)];
+    case "KittyTaken":
+      return [said.kitty(name(seat))];
+    case "MoonShot":
+      return [said.moonShot(name(seat))];
+    case "DealScored":
+      return [said.scored(scoreLines(view, name))];
+    case "GameEnded":
+      return [said.won(view.winners.map(name))];
+    case "Undone":
+      return [said.undone];
+    case "Redone":
+      return [said.redone];
+    default:
+      return [];
+  }
+}
+
+function passing(view: View, name: Name): string {
+  const to = view.pass_to ?? -1;
+  const players = view.hand_sizes.length;
+  const offset = (to - (view.seat ?? 0) + players) % players;
+  return words.table.spoken.choose(view.pass_size, name(to), words.table.where(offset, players));
+}
+
+function played(card: string, seat: number, view: View, before: View | null, name: Name): string[] {
+  const said = words.table.spoken;
+  const first = view.trick.length === 1;
+  const lines = [first ? said.led(name(seat), card) : said.played(name(seat), card)];
+  if (view.hearts_broken && before && !before.hearts_broken) lines.push(said.broken);
+  return lines;
+}
+
+function scoreLines(view: View, name: Name): string[] {
+  return view.totals.map((total, seat) =>
+    words.table.spoken.scoreLine(name(seat), view.points[seat] ?? 0, total),
+  );
+}

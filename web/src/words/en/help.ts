@@ -1,0 +1,31 @@
+export const help = {
+  heading: "Keys and help",
+  close: "Close",
+  keysHeading: "Keys",
+  keys: [
+    ["← → ↑ ↓", "move through your hand"],
+    ["Home, End", "first and last card"],
+    ["Enter or Space", "play the card; choose it or take it back when passing"],
+    ["P", "pass the chosen cards"],
+    ["N", "next deal, or play again"],
+    ["L", "last trick"],
+    ["S", "scores"],
+    ["U", "undo; Shift+U redo"],
+    ["R", "rulebook of this table"],
+    ["Esc", "close what is open"],
+    ["?", "this page"],
+  ] as [string, string][],
+  touchHeading: "Touch and mouse",
+  touch: [
+    "Tap a card to play it, or drag it onto the table.",
+    "When passing, tap to choose and tap again to take back; then press the button that names the receiver.",
+    "A card that may not be played now lies lower and is shaded. Tap it to be told why.",
+    "Tap the table to move on sooner.",
+  ],
+  goalHeading: "The game in three sentences",
+  goal: [
+    "Follow the suit that was led if you can; the highest card of that suit takes the trick.",
+    "Each heart you take costs a point and the queen of spades costs thirteen, unless this table's rules say otherwise.",
+    "Fewest points win, and who takes them all has shot the moon.",
+  ],
+};

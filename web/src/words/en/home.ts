@@ -1,0 +1,30 @@
+import { listed } from "./plural";
+
+export const home = {
+  title: "Parlour",
+  tagline: "Hearts, at a quiet table.",
+  account:
+    "Three to seven seats, the rules your family plays, and computer players who see no more cards than you do. Nothing to sign, nothing to buy.",
+  quick: "Deal me in",
+  quickMore: "Four players, the standard game",
+  custom: "Choose a game",
+  continue: "Your games",
+  open: "Continue",
+  look: "Look",
+  deal: (deal: number) => `deal ${deal}`,
+  over: "finished",
+  with: (names: readonly string[]) => `with ${listed(names)}`,
+  leave: "Leave",
+  leaveAsk: "Leave this game for good?",
+  leaveYes: "Leave it",
+  leaveNo: "Keep it",
+  leaveLabel: (title: string) => `Leave ${title} for good`,
+  rulebooks: "Rulebooks",
+  rulebooksMore: "Every variant explained, with an example deal. Open one to read or print.",
+  notYet: "rulebook only",
+  settings: "Settings",
+  unreachable: "The house does not answer. Is it running?",
+  retry: "Try again",
+  skip: "To the content",
+  started: (when: string) => `last played ${when}`,
+};

@@ -1,0 +1,40 @@
+import { listed, points } from "./plural";
+
+export const score = {
+  heading: "Scores",
+  player: "Player",
+  taken: "Taken",
+  dealPoints: "Deal",
+  total: "Total",
+  none: "nothing",
+  noDeals: "No deal has been scored yet.",
+  soFar: "This deal so far",
+  sheet: "Score sheet",
+  dealColumn: "Deal",
+  totals: "Totals",
+  target: (target: number) => `The game ends when somebody has ${target}. Fewest points win.`,
+  deals: (deals: number) => `The game ends after ${deals} deals. Fewest points win.`,
+  single: "Each deal is a game. Fewest points win.",
+  moon: (name: string, form: "others_plus" | "self_minus" | null) => {
+    const who = name === "You" ? "You shot" : `${name} shot`;
+    if (form === "others_plus") return `${who} the moon: the others go up.`;
+    if (form === "self_minus")
+      return `${who} the moon: ${name === "You" ? "you come" : `${name} comes`} down.`;
+    return `${who} the moon.`;
+  },
+  sun: "Every trick as well: the sun.",
+  guarded: "The moon would have given the game away, so it comes off the shooter.",
+  reset: (names: readonly string[]) => `Hit exactly: the total of ${listed(names)} changes.`,
+  lastTrick: "Last trick",
+  noTrick: "No trick has been taken in this deal yet.",
+  trickTo: (name: string, sum: number) =>
+    `${name === "You" ? "You took" : `${name} took`} it: ${points(sum)}`,
+  youWin: "You win!",
+  youShare: (names: readonly string[]) => `You share the win with ${listed(names)}`,
+  wins: (names: readonly string[]) =>
+    `${listed(names)} ${names.length === 1 ? "wins" : "share the win"}`,
+  place: (place: number) => ["1st", "2nd", "3rd"][place - 1] ?? `${place}th`,
+  after: (deals: number) => `after ${deals === 1 ? "one deal" : `${deals} deals`}`,
+  margin: (number: number) => (number === 0 ? "level on points" : `by ${points(number)}`),
+  counters: "Counters",
+};

@@ -1,0 +1,169 @@
+import type { Suit } from "../../cards/card";
+import { cards } from "./cards";
+import { counted, listed, plain, points, signed } from "./plural";
+
+/** Where a seat is, seen from the own one; `offset` counts to the left. */
+function where(offset: number, players: number): string {
+  if (offset === 1) return "on your left";
+  if (offset === players - 1) return "on your right";
+  if (offset * 2 === players) return "across from you";
+  return offset * 2 < players
+    ? `${counted(offset, "seat")} to your left`
+    : `${counted(players - offset, "seat")} to your right`;
+}
+
+const named = (codes: readonly string[]) => listed(codes.map((code) => `the ${cards.name(code)}`));
+
+export const table = {
+  where,
+  cards: named,
+  points,
+  signed,
+  gain: (sum: number) => (sum === 0 ? "+0" : signed(sum)),
+  plain,
+  listed,
+  you: "You",
+  title: (title: string) => `${title} · Parlour`,
+  yourTurnTitle: "Your turn · Parlour",
+  seats: "Players",
+  joining: "Taking your seat …",
+  logLabel: "What happens at the table",
+  reconnecting: "The line is down. Reconnecting …",
+  noTable: "You have no seat at this table.",
+  noTableMore: "It may have been left, the link may be incomplete, or the seats belong to others.",
+  home: "All games",
+  dealAndTrick: (deal: number, trick: number, tricks: number) =>
+    `Deal ${deal} · trick ${trick} of ${tricks}`,
+  deal: (deal: number) => `Deal ${deal}`,
+  passingDeal: (deal: number) => `Deal ${deal} · passing`,
+  dealOver: (deal: number) => `Deal ${deal} is over`,
+  gameOver: "The game is over",
+
+  tools: {
+    label: "At the table",
+    last: "Last trick",
+    score: "Scores",
+    rules: "Rulebook",
+    settings: "Settings",
+    help: "Keys and help",
+    undo: "Undo",
+    redo: "Redo",
+  },
+
+  facts: {
+    label: "State of the deal",
+    broken: "Hearts broken",
+    locked: "Hearts not broken",
+    queenOut: "Queen still out",
+    queenTaken: (name: string) => `Queen: ${name === "You" ? "you" : name}`,
+    queenDown: "Queen played",
+    led: (name: string) => `${name} led`,
+    suit: (suit: Suit) => cards.suits[suit],
+    noLead: "No lead yet",
+  },
+
+  seat: {
+    label: (name: string, sums: string, state: string) => `${name}: ${sums}${state}`,
+    sums: (deal: number, total: number) => `${points(deal)} this deal, ${plain(total)} in all`,
+    cards: (number: number) => counted(number, "card"),
+    dealer: "Dealer",
+    toPlay: "to play",
+    passing: "choosing",
+    passed: "passed ✓",
+    leads: "led",
+    takes: "takes it",
+    thisDeal: "this deal",
+    total: "total",
+  },
+
+  trick: {
+    label: "On the table",
+    empty: "The table is empty.",
+    card: (code: string, name: string, led: boolean) =>
+      `${cards.name(code)}, ${led ? "led" : "played"} by ${name === "You" ? "you" : name}`,
+    led: "led",
+  },
+
+  hand: {
+    label: (number: number) => `Your hand: ${counted(number, "card")}`,
+    empty: "Your hand is empty.",
+    skip: "To your hand",
+  },
+
+  pass: {
+    button: (number: number, name: string, place: string) => `Pass ${number} to ${name}, ${place}`,
+    scatter: (number: number) => `Pass ${counted(number, "card")} around the table`,
+    more: (missing: number) => `Choose ${counted(missing, "more card", "more cards")}`,
+    full: "You can still change your mind.",
+    tooMany: (size: number) => `You pass ${counted(size, "card")}: take one back first.`,
+    barred: (code: string) => `The ${cards.name(code)} may not be passed.`,
+    tray: "Cards to pass",
+    takeBack: (code: string) => `Take back the ${cards.name(code)}`,
+    slot: "empty place",
+    from: (name: string, place: string) => `You will receive cards from ${name}, ${place}.`,
+  },
+
+  status: {
+    choose: (size: number, name: string) => `Choose ${counted(size, "card")} for ${name}`,
+    lead: "Your turn: you lead",
+    opening: (code: string) => `Your turn: lead the ${cards.name(code)}`,
+    follow: (suit: Suit) => `Your turn: follow ${cards.suits[suit]}`,
+    discard: (suit: Suit) => `Your turn: no ${cards.suits[suit]}, so discard`,
+    awaited: (name: string) => `${name} is to play`,
+    takes: (name: string, sum: number) =>
+      name === "You"
+        ? `You take the trick: ${points(sum)}`
+        : `${name} takes the trick: ${points(sum)}`,
+    moon: (name: string) => `${name === "You" ? "You have" : `${name} has`} shot the moon`,
+    tap: "Tap the table to go on",
+    passingOthers: "The others are choosing",
+  },
+
+  notice: { rule: "The rule", close: "Close", moved: "The table has moved on. Look again." },
+
+  moon: {
+    heading: "You shot the moon",
+    ask: "How shall it count?",
+    others_plus: "The others go up",
+    self_minus: "You come down",
+  },
+
+  rulesTab: "Open the rulebook in a tab of its own",
+  rulesOpening: "Opening the rulebook …",
+  nextDeal: "Next deal",
+  showScore: "Show the score",
+  playAgain: "Play again",
+  newGame: "Another game",
+
+  spoken: {
+    played: (name: string, code: string) =>
+      `${name} ${name === "You" ? "play" : "plays"} the ${cards.name(code)}.`,
+    led: (name: string, code: string) =>
+      `${name} ${name === "You" ? "lead" : "leads"} the ${cards.name(code)}.`,
+    took: (name: string, sum: number) =>
+      `${name} ${name === "You" ? "take" : "takes"} the trick: ${points(sum)}.`,
+    broken: "Hearts are broken.",
+    dealt: (deal: number, name: string) =>
+      `Deal ${deal}. ${name === "You" ? "You deal" : `${name} deals`}.`,
+    hand: (codes: readonly string[]) => `You hold ${named(codes)}.`,
+    choose: (size: number, name: string, place: string) =>
+      `Choose ${counted(size, "card")} to pass to ${name}, ${place}.`,
+    hold: "No cards are passed in this deal.",
+    received: (name: string, codes: readonly string[]) =>
+      `You receive ${named(codes)} from ${name}.`,
+    yourTurn: (state: string) => `${state}.`,
+    kitty: (name: string) => `The cards left over go to ${name === "You" ? "you" : name}.`,
+    moonShot: (name: string) => `${name} ${name === "You" ? "have" : "has"} shot the moon!`,
+    scored: (lines: readonly string[]) => `The deal is scored. ${lines.join(" ")}`,
+    scoreLine: (name: string, deal: number, total: number) =>
+      `${name}: ${points(deal)}, ${plain(total)} in all.`,
+    won: (names: readonly string[]) =>
+      names.length === 1 && names[0] === "You"
+        ? "You win the game."
+        : `${listed(names)} ${names.length === 1 ? "wins" : "share"} the game.`,
+    undone: "Taken back.",
+    redone: "Played again.",
+    lost: "The line is down. Reconnecting.",
+    back: "Connected again.",
+  },
+};
