@@ -12,20 +12,23 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from parlour.server.app import Premises, create_app
 from parlour.server.limits import Limits
-from parlour.server.live_table import Chance
+from parlour.server.steward import Chance
 
 NO_HURRY = Limits(messages=10**9, tables=10**9)
 """Limits for a page that plays as fast as it can."""
 
 
 @contextmanager
-def house(home: Path, seed: int = 1, limits: Limits = NO_HURRY) -> Iterator[TestClient]:
+def house(
+    home: Path, seed: int = 1, limits: Limits = NO_HURRY, public_url: str | None = None
+) -> Iterator[TestClient]:
     """A house over a database in `home`, with chance that repeats; closed at the end."""
     rng = random.Random(seed)
     premises = Premises(
         home=home,
         database=f"sqlite:///{home / 'parlour.db'}",
         limits=limits,
+        public_url=public_url,
         chance=Chance(secret=lambda: rng.randbytes(32), rng=rng),
     )
     with TestClient(create_app(premises), base_url="http://testserver") as client:

@@ -8,7 +8,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from parlour.server.limits import Limits
-from parlour.server.page_socket import LONGEST_MESSAGE
+from parlour.server.page_asks import LONGEST_MESSAGE
 from parlour.server.replies import LONGEST_BODY
 from tests.server.pages import Page, at_table, house, open_table
 
@@ -90,26 +90,6 @@ def test_a_forged_cookie_is_nobodys(tmp_path: Path) -> None:
             pass
 
 
-def test_another_sites_page_gets_no_socket(tmp_path: Path) -> None:
-    with house(tmp_path) as client:
-        table = open_table(client)
-        with (
-            pytest.raises(WebSocketDisconnect),
-            client.websocket_connect(
-                f"/api/tables/{table}/socket", headers={"Origin": "https://elsewhere.example"}
-            ),
-        ):
-            pass
-
-
-def test_another_sites_page_changes_nothing(tmp_path: Path) -> None:
-    with house(tmp_path) as client:
-        told = client.post(
-            "/api/tables", json={"preset": "standard"}, headers={"Sec-Fetch-Site": "cross-site"}
-        )
-        assert told.status_code == 403
-
-
 def test_a_body_too_large_is_refused(tmp_path: Path) -> None:
     with house(tmp_path) as client:
         told = client.post("/api/tables", content=b"x" * (LONGEST_BODY + 1))
@@ -127,6 +107,28 @@ def test_a_flood_of_messages_is_slowed_down(tmp_path: Path) -> None:
         codes = [page.hear()["code"] for _ in range(80)]
         # Two of the forty went into the greeting.
         assert codes == ["illegal_action"] * 38 + ["limit"] * 42
+
+
+def test_too_many_pages_of_one_person_are_refused(tmp_path: Path) -> None:
+    limits = Limits(messages=10**9, tables=10**9, pages_each=2)
+    with house(tmp_path, limits=limits) as client:
+        table = open_table(client)
+        with (
+            at_table(client, table),
+            at_table(client, table),
+            pytest.raises(WebSocketDisconnect),
+            at_table(client, table),
+        ):
+            pass
+        with at_table(client, table) as page:
+            page.play_on()
+
+
+def test_a_frame_of_bytes_is_refused(tmp_path: Path) -> None:
+    with house(tmp_path) as client, at_table(client, open_table(client)) as page:
+        page.socket.send_bytes(b'{"type":"undo","id":"u"}')
+        answer = page.hear()
+        assert (answer["type"], answer["code"]) == ("refused", "usage")
 
 
 def test_too_many_tables_from_one_address_are_refused(tmp_path: Path) -> None:

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import click
 
+from parlour.cli.database_url import database_url
 from parlour.cli.verb import Verb
-from parlour.settings import DATABASE, HOME, HOST, PORT, PUBLIC_URL, Settings
+from parlour.settings import HOME, HOST, LOG_LEVEL, PORT, PUBLIC_URL, Settings
 
 
 @click.command(
@@ -42,11 +43,13 @@ def command(
     from parlour.server.app import Premises  # noqa: PLC0415  the web's libraries load slowly
     from parlour.server.running import Doorway, serve  # noqa: PLC0415  likewise
 
-    open_log(settings, on_stderr=False)
-    home = settings[HOME]
-    kept_in = database or settings[DATABASE] or f"sqlite:///{home / 'parlour.db'}"
+    open_log(settings, on_stderr=settings[LOG_LEVEL] in {"debug", "info"})
     serve(
-        Premises(home=home, database=kept_in, public_url=settings[PUBLIC_URL] or None),
+        Premises(
+            home=settings[HOME],
+            database=database_url(settings, database),
+            public_url=settings[PUBLIC_URL] or None,
+        ),
         Doorway(
             host=host or settings[HOST],
             port=settings[PORT] if port is None else port,

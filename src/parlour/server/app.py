@@ -10,18 +10,21 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from parlour.errors import ParlourError
+from parlour.logs import logger
 from parlour.server import pages, rules_routes
-from parlour.server.headers import OwnPagesOnly, SecurityHeaders
+from parlour.server.faults import Faults
+from parlour.server.headers import SecurityHeaders
 from parlour.server.health import Measures
 from parlour.server.house import House
 from parlour.server.identity import Identity, server_secret
 from parlour.server.limits import Limits
-from parlour.server.live_table import Chance
+from parlour.server.own_addresses import OwnAddresses, OwnPagesOnly
 from parlour.server.rates import Rates
 from parlour.server.replies import mistake
 from parlour.server.socket_routes import SocketRoutes
+from parlour.server.steward import Chance
 from parlour.server.table_routes import TableRoutes
-from parlour.store import GroupCommit, SqlStore, open_database
+from parlour.store import GroupCommit, SqlStore, database_place, open_database
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,23 +41,29 @@ class Premises:
 def create_app(premises: Premises) -> Starlette:
     """The web application; its database is opened, and brought up to date, at once.
 
-    Raises StoreError where the database or the server's secret cannot be used.
+    Raises SettingError for a public address that is none, StoreError where the database or the
+    server's secret cannot be used.
     """
+    own = OwnAddresses(premises.public_url)
+    identity = Identity(server_secret(premises.home))
     store = SqlStore(open_database(premises.database))
     log = GroupCommit(store)
     limits = premises.limits
-    house = House(store, log, limits, premises.chance)
-    identity = Identity(server_secret(premises.home))
-    sockets = SocketRoutes(house, identity, limits, premises.public_url)
+    measures = Measures(lambda: log.open and store.answers())
+    house = House(store, log, limits, measures, premises.chance)
+    sockets = SocketRoutes(house, identity, limits)
+    measures.watch(pages=lambda: sockets.pages, tables=lambda: house.live)
     openings = Rates(most=limits.tables, per_second=limits.tables_per_second)
-    tables = TableRoutes(house, identity, openings)
-    measures = Measures(lambda: sockets.pages, lambda: house.live)
+    tables = TableRoutes(house, identity, openings, encrypted=own.encrypted)
 
     @asynccontextmanager
     async def open_hours(app: Starlette) -> AsyncIterator[None]:
         app.state.say_bye = sockets.say_bye
+        logger.info("opened", database=str(database_place(premises.database)))
         yield
         log.close()
+        store.close()
+        logger.info("closed")
 
     return Starlette(
         routes=[
@@ -66,7 +75,8 @@ def create_app(premises: Premises) -> Starlette:
         ],
         middleware=[
             Middleware(SecurityHeaders),
-            Middleware(OwnPagesOnly),
+            Middleware(Faults),
+            Middleware(OwnPagesOnly, own),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
         exception_handlers={ParlourError: mistake},

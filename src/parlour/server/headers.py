@@ -34,20 +34,3 @@ class SecurityHeaders:
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
-
-
-class OwnPagesOnly:
-    """Turns away requests that change something and come from another site's page."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        changes = scope["type"] == "http" and scope["method"] not in ("GET", "HEAD", "OPTIONS")
-        if changes:
-            sites = [value for name, value in scope["headers"] if name == b"sec-fetch-site"]
-            if sites and sites[0] not in (b"same-origin", b"none"):
-                await send({"type": "http.response.start", "status": 403, "headers": []})
-                await send({"type": "http.response.body", "body": b"another site's page"})
-                return
-        await self._app(scope, receive, send)

@@ -2,44 +2,54 @@
 
 import asyncio
 import secrets
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
+from typing import Final
+from weakref import WeakValueDictionary
 
-from parlour.bots import make_bot
-from parlour.errors import LimitReached, NoSuchTable
-from parlour.rules import Ruleset, preset
+from parlour.bots import Policy, make_bot
+from parlour.errors import LimitReached, NoSuchTable, UnknownBot
+from parlour.logs import logger
+from parlour.rules import Ruleset
 from parlour.rules.articles.seats import NAMES
+from parlour.server.faults import note_fault
+from parlour.server.health import Measures
 from parlour.server.limits import Limits
-from parlour.server.live_table import Chance, LiveTable
+from parlour.server.live_table import MOST_ASKS, LiveTable
+from parlour.server.steward import STAND_IN, Chance, Steward
+from parlour.server.table_list import Listed, TableList
+from parlour.server.table_log import TableLog
 from parlour.store import GroupCommit, SqlStore
-from parlour.table import Bot, Occupant, OpenTable, Person, Table, open_table, table_after
+from parlour.table import Bot, Occupant, OpenTable, Person, open_table, table_after
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Listed:
-    """A table in a person's list."""
-
-    id: str
-    title: str
-    players: list[str]
-    deal: int
-    totals: list[int]
-    over: bool
-    updated: str
+KEPT_FOR: Final = 600.0
+"""Seconds a table stays in memory after its last use, so that a page that comes back gets the
+steps it missed."""
 
 
 class House:
-    """Opens tables, finds them again after a restart, and knows people by name."""
+    """Opens tables, finds them again after a restart, and knows people by name.
+
+    A table is never in memory twice: whoever still holds one, a page or a write, keeps it known.
+    """
 
     def __init__(
-        self, store: SqlStore, log: GroupCommit, limits: Limits, chance: Chance | None = None
+        self,
+        store: SqlStore,
+        log: GroupCommit,
+        limits: Limits,
+        measures: Measures,
+        chance: Chance | None = None,
     ) -> None:
         self._store = store
         self._log = log
         self._limits = limits
+        self._measures = measures
         self._chance = chance or Chance()
-        self._live: dict[str, LiveTable] = {}
-        self._loading = asyncio.Lock()
+        self._live: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        self._kept: dict[str, tuple[LiveTable, asyncio.TimerHandle]] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._opening = asyncio.Lock()
+        self._list = TableList(store, self.names)
 
     @property
     def live(self) -> int:
@@ -55,89 +65,104 @@ class House:
         cannot be dealt yet, UnknownBot for a level that is not there.
         """
         make_bot(level)
-        if len(await asyncio.to_thread(self._store.tables_of, person)) >= self._limits.tables_each:
-            raise LimitReached(f"you have {self._limits.tables_each} tables open: leave one first")
         seats: list[Occupant] = [Person(person)]
         seats += [Bot(level) for _ in range(rules.players - 1)]
         opened = open_table(OpenTable(rules=rules, preset=preset_name, seats=seats))
         table_id = secrets.token_hex(8)
-        await asyncio.to_thread(self._store.name_person, person, name)
-        await asyncio.wrap_future(self._log.append(table_id, 0, (opened,)))
-        await (await self.table(table_id)).go_on()
+        async with self._opening:  # or two requests at once would both find room for one more
+            await self._refuse_too_many(person)
+            await asyncio.to_thread(self._store.name_person, person, name)
+            await self._log_of(table_id).append(0, (opened,))
+        self._measures.opened.inc()
+        logger.info("table opened", table=table_id, preset=preset_name, seats=rules.players)
+        await self.table(table_id)
         return table_id
 
     async def table(self, table_id: str) -> LiveTable:
         """The table of that id, read from the store where it is not in memory.
 
-        Raises NoSuchTable.
+        Raises NoSuchTable, or RecordError where its log cannot be read.
         """
-        async with self._loading:
-            if table_id not in self._live:
-                events = await asyncio.to_thread(self._store.read, table_id)
-                if not events:
-                    raise NoSuchTable(f"there is no table {table_id!r}")
-                self._live[table_id] = self._made_live(table_id, table_after(events))
-        live = self._live[table_id]
+        live = self._live.get(table_id) or await self._loaded(table_id)
+        self.keep(live)
         await live.go_on()  # a table is never left waiting for the house or a computer player
         return live
 
-    def forget(self, table_id: str) -> None:
-        """Let a table that nobody looks at go from memory; its log stays."""
-        live = self._live.get(table_id)
-        if live is not None and not live.watched:
-            del self._live[table_id]
+    def keep(self, live: LiveTable) -> None:
+        """Keep the table in memory for a while, whoever looks at it; its log stays anyway."""
+        if live.table_id in self._kept:
+            self._kept[live.table_id][1].cancel()
+        loop = asyncio.get_running_loop()
+        timer = loop.call_later(KEPT_FOR, self._kept.pop, live.table_id, None)
+        self._kept[live.table_id] = (live, timer)
 
     async def tables_of(self, person: str) -> list[Listed]:
         """The tables that person sits at, the last played first."""
-        found = await asyncio.to_thread(self._store.tables_of, person)
-        return [
-            await asyncio.to_thread(self._listed, table_id, updated) for table_id, updated in found
-        ]
+        return await self._list.of(person)
 
     async def leave(self, person: str, table_id: str) -> None:
         """That person leaves a table for good; raises NoSuchTable where they do not sit there."""
         if not await asyncio.to_thread(self._store.leave, person, table_id):
             raise NoSuchTable(f"you do not sit at a table {table_id!r}")
+        logger.info("table left", table=table_id)
 
-    def names(self, table: Table) -> list[str]:
-        """The names at the table by seat; no computer player shares a person's."""
+    def names(self, seats: Sequence[Occupant]) -> list[str]:
+        """The names of those who sit there; no computer player shares a person's."""
         people = {
             seat: self._store.name_of(sitting.who) or "Guest"
-            for seat, sitting in enumerate(table.seats)
+            for seat, sitting in enumerate(seats)
             if isinstance(sitting, Person)
         }
         taken = {name.casefold() for name in people.values()}
         free = iter([name for name in NAMES if name.casefold() not in taken])
-        return [people.get(seat) or next(free) for seat in range(len(table.seats))]
+        return [people.get(seat) or next(free) for seat in range(len(seats))]
 
-    def _made_live(self, table_id: str, table: Table) -> LiveTable:
+    async def _refuse_too_many(self, person: str) -> None:
+        if len(await asyncio.to_thread(self._store.tables_of, person)) >= self._limits.tables_each:
+            raise LimitReached(f"you have {self._limits.tables_each} tables open: leave one first")
+
+    async def _loaded(self, table_id: str) -> LiveTable:
+        """The table read from the store, once for all who ask at the same time."""
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = asyncio.create_task(self._load(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> LiveTable:
+        live = await asyncio.to_thread(self._read, table_id)
+        self._live[table_id] = live
+        return live
+
+    def _read(self, table_id: str) -> LiveTable:
+        done = self._store.asks(table_id, MOST_ASKS)
+        events = self._store.read(table_id)
+        if not events:
+            raise NoSuchTable(f"there is no table {table_id!r}")
+        table = table_after(events)
         policies = {
-            seat: make_bot(sitting.level)
+            seat: _policy(sitting.level, table_id)
             for seat, sitting in enumerate(table.seats)
             if isinstance(sitting, Bot)
         }
-        return LiveTable(table_id, table, log=self._log, policies=policies, chance=self._chance)
-
-    def _listed(self, table_id: str, updated: str) -> Listed:
-        live = self._live.get(table_id)
-        table = live.table if live is not None else table_after(self._store.read(table_id))
-        game = table.game
-        return Listed(
-            id=table_id,
-            title=title_of(table),
-            players=self.names(table),
-            deal=0 if game is None or game.deal is None else game.deal.opened.deal,
-            totals=[] if game is None else list(game.totals),
-            over=game is not None and game.over,
-            updated=updated,
+        return LiveTable(
+            table_id,
+            table,
+            log=self._log_of(table_id),
+            steward=Steward(table_id, policies, self._chance),
+            events=events,
+            done=done,
         )
 
-
-def title_of(table: Table) -> str:
-    """What the table plays, in a few words."""
-    return "House rules" if table.preset is None else preset(table.preset).title
+    def _log_of(self, table_id: str) -> TableLog:
+        return TableLog(table_id, self._store, self._log, self._measures.commit.observe)
 
 
-def as_json(row: Listed) -> dict[str, Any]:
-    """A row of the list in JSON's words."""
-    return {name: getattr(row, name) for name in Listed.__slots__}
+def _policy(level: str, table_id: str) -> Policy:
+    """The computer player of that level, or another where a plug-in is no longer there."""
+    try:
+        return make_bot(level)
+    except UnknownBot as gone:
+        note_fault("a computer player is missing", gone, table=table_id, bot=level)
+        return make_bot(STAND_IN)

@@ -16,6 +16,9 @@ _AGE: Final = 400 * 24 * 3600
 """Seconds a browser keeps the cookie: as long as browsers allow."""
 
 
+_SHORTEST: Final = 32
+
+
 class Identity:
     """Signs guests' ids and reads them back; a forged cookie is nobody's."""
 
@@ -55,13 +58,29 @@ def server_secret(folder: Path) -> str:
     file = folder / "server-secret"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        try:
-            handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
-            return file.read_text("utf-8").strip()
-        with os.fdopen(handle, "w", encoding="utf-8") as made:
-            secret = secrets.token_urlsafe(32)
-            made.write(secret + "\n")
-            return secret
+        if not file.exists():
+            _make_secret(file)
+        secret = file.read_text("utf-8").strip()
     except OSError as wrong:
         raise StoreError(f"the server's secret cannot be kept in {str(file)!r}: {wrong}") from None
+    if len(secret) < _SHORTEST:  # anybody could sign with it
+        raise StoreError(f"{str(file)!r} holds no secret: delete it, and a new one is made")
+    return secret
+
+
+def _make_secret(file: Path) -> None:
+    # Written whole before it has its name: nobody, after a power cut either, finds half of it.
+    made = file.with_name(f"{file.name}.{secrets.token_hex(4)}")
+    handle = os.open(made, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "w", encoding="utf-8") as writing:
+        writing.write(secrets.token_urlsafe(32) + "\n")
+        writing.flush()
+        os.fsync(writing.fileno())
+    try:
+        os.link(made, file)  # another start may be first: then its secret holds
+    except FileExistsError:
+        pass
+    except OSError:  # a disk without links
+        made.replace(file)
+    finally:
+        made.unlink(missing_ok=True)

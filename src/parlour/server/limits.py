@@ -8,7 +8,7 @@ class Limits:
     """Bursts, and what is allowed again each second.
 
     `messages` are those of one page over its socket, `tables` are tables opened from one address;
-    `tables_each` is how many a person may have open.
+    `tables_each` is how many a person may have open, `pages_each` how many pages at tables.
     """
 
     messages: int = 40
@@ -16,3 +16,4 @@ class Limits:
     tables: int = 30
     tables_per_second: float = 0.5
     tables_each: int = 50
+    pages_each: int = 20

@@ -1,4 +1,4 @@
-"""A table that is being played: its one writer, the computer players, the pages that look on.
+"""A table that is being played: its one writer, and the pages that look on.
 
 Everything a person asks for goes through `do`, one after the other. What follows by itself (a
 deal, the computer players' cards) is decided at once and written in the same commit, so a table is
@@ -6,22 +6,19 @@ never found waiting for somebody who is not a person.
 """
 
 import asyncio
-import random
-import secrets
-from collections import deque
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Final, Protocol
+from collections.abc import Coroutine, Mapping, Sequence
+from typing import Any, Final, Protocol
 
-from parlour.bots import Policy, act
 from parlour.errors import VersionConflict
 from parlour.play import ChooseMoon, Event, PlayCard
-from parlour.play.events import GameStarted, Undone
-from parlour.store import GroupCommit
-from parlour.table import Act, Bot, Command, Deal, Redone, StartGame, Table
+from parlour.server.faults import note_fault
+from parlour.server.recent import Recent
+from parlour.server.steward import Step, Steward
+from parlour.server.table_log import TableLog
+from parlour.table import Act, Command, Table
 
-LONGEST_CATCH_UP: Final = 60
-"""Steps a page that comes back gets one by one; beyond that it gets the newest view alone."""
+MOST_ASKS: Final = 500
+"""Asks that are remembered, so that none of them is done twice."""
 
 
 class Onlooker(Protocol):
@@ -31,37 +28,36 @@ class Onlooker(Protocol):
         """`event` has become number `n` of the log and left the table so."""
         ...
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Chance:
-    """Where the house draws its secrets, and the computer players their luck, from."""
-
-    secret: Callable[[], bytes] = lambda: secrets.token_bytes(32)
-    rng: random.Random = field(default_factory=random.SystemRandom)
+    def send_away(self) -> None:
+        """It could not be told: it should come back and look at the table as it is."""
+        ...
 
 
 class LiveTable:
-    """One table in memory, with its log in the store."""
+    """One table in memory, with its log in the store.
+
+    `events` are the whole log up to now, `done` the asks it holds with their numbers.
+    """
 
     def __init__(
         self,
         table_id: str,
         table: Table,
         *,
-        log: GroupCommit,
-        policies: Mapping[int, Policy],
-        chance: Chance,
+        log: TableLog,
+        steward: Steward,
+        events: Sequence[Event],
+        done: Mapping[str, int],
     ) -> None:
         self.table_id = table_id
         self.table = table
+        self.steward = steward
+        self.recent = Recent(table.rules.players, events)
         self._log = log
-        self._policies = policies
-        self._chance = chance
         self._one_at_a_time = asyncio.Lock()
+        self._writing: set[asyncio.Task[int]] = set()
         self._onlookers: set[Onlooker] = set()
-        self._done: dict[str, int] = {}
-        self._last_seen: dict[int, int] = {}
-        self._recent: deque[tuple[int, Event]] = deque(maxlen=LONGEST_CATCH_UP)
+        self._done = dict(done)
 
     def join(self, onlooker: Onlooker) -> None:
         """Tell this page of everything from now on."""
@@ -71,22 +67,6 @@ class LiveTable:
         """Tell it no more."""
         self._onlookers.discard(onlooker)
 
-    def since(self, n: int) -> list[tuple[int, Event]] | None:
-        """The events behind number `n`, where they are few and nothing was taken back in them.
-
-        None: whoever asks is better served with the table as it is.
-        """
-        if n == self.table.n:
-            return []
-        missed = [(number, event) for number, event in self._recent if number > n]
-        plain = all(not isinstance(event, Undone | Redone | GameStarted) for _, event in missed)
-        return missed if missed and missed[0][0] == n + 1 and plain else None
-
-    @property
-    def watched(self) -> bool:
-        """Whether any page is at the table."""
-        return bool(self._onlookers)
-
     async def do(self, command: Command, *, ask: str, at: int | None = None) -> int:
         """Do what was asked for under the id `ask`; gives the log's last number.
 
@@ -94,81 +74,83 @@ class LiveTable:
         where a card or a word on a moon is old the answer is VersionConflict, since what was seen
         decides what was meant. Raises what `Table.decide` raises.
         """
+        return await self._to_the_end(self._do(command, ask, at))
+
+    async def go_on(self) -> None:
+        """Do what is due without anybody's asking: start, deal, let the computer players act."""
+        await self._to_the_end(self._go_on())
+
+    async def _to_the_end(self, doing: Coroutine[Any, Any, int]) -> int:
+        # Whoever asked may go away meanwhile; what is being written is still taken in and told.
+        task = asyncio.create_task(doing)
+        self._writing.add(task)
+        task.add_done_callback(self._ended)
+        return await asyncio.shield(task)
+
+    def _ended(self, task: asyncio.Task[int]) -> None:
+        self._writing.discard(task)
+        if not task.cancelled():
+            task.exception()  # nobody may be there any more to hear of it
+
+    async def _do(self, command: Command, ask: str, at: int | None) -> int:
         async with self._one_at_a_time:
             if ask in self._done:
                 return self._done[ask]
             if isinstance(command, Act) and isinstance(command.action, PlayCard | ChooseMoon):
                 self._refuse_if_old(command.seat, at)
-            n = await self._write(self.table.decide(command))
-            self._remember(ask, n)
+            n = await self._write(self.table.decide(command), ask)
+            self._done[ask] = n
+            if len(self._done) > MOST_ASKS:
+                del self._done[next(iter(self._done))]
             return n
 
-    async def go_on(self) -> None:
-        """Do what is due without anybody's asking: start, deal, let the computer players act."""
+    async def _go_on(self) -> int:
         async with self._one_at_a_time:
-            await self._write(())
+            try:
+                return await self._write(self.steward.due(self.table))
+            except VersionConflict:  # somebody else was faster, and is known by now
+                return await self._write(self.steward.due(self.table))
 
     def _refuse_if_old(self, seat: int, at: int | None) -> None:
-        last = self._last_seen.get(seat, 0)
+        last = self.recent.last_seen(seat)
         if at is not None and at < last:
             raise VersionConflict(
                 "the table has gone on: look again before you play", expected=at, found=last
             )
 
-    async def _write(self, events: tuple[Event, ...]) -> int:
-        before = self.table
-        following = self._what_follows(before.after(events))
-        written = (*events, *following)
-        if not written:
-            return before.n
-        n = await asyncio.wrap_future(self._log.append(self.table_id, before.n, written))
-        for event in written:
-            self.table = self.table.apply(event)
-            self._recent.append((self.table.n, event))
-            for seat in range(self.table.rules.players):
-                if event.seen_by(seat) is not None:
-                    self._last_seen[seat] = self.table.n
-            for onlooker in tuple(self._onlookers):
-                onlooker.tell(self.table, self.table.n, event)
+    async def _write(self, events: tuple[Event, ...], ask: str | None = None) -> int:
+        if not events:
+            return self.table.n
+        # In a thread: a computer player may think for long, and other tables shall not wait.
+        steps = await asyncio.to_thread(self.steward.steps, self.table, events)
+        try:
+            n = await self._log.append(self.table.n, [step.event for step in steps], ask)
+        except VersionConflict:
+            await self._catch_up()
+            raise
+        self._take_in(steps)
         return n
 
-    def _what_follows(self, table: Table) -> tuple[Event, ...]:
-        followed: list[Event] = []
-        while (command := self._due(table)) is not None:
-            events = table.decide(command)
-            table = table.after(events)
-            followed += events
-        return tuple(followed)
+    async def _catch_up(self) -> None:
+        """Take in what another house has written in this table's log."""
+        table, steps = self.table, []
+        for event in await self._log.read(table.n):
+            table = table.apply(event)
+            steps.append(Step(event=event, table=table))
+        self._take_in(steps)
 
-    def _due(self, table: Table) -> Command | None:
-        game = table.game
-        if game is None:
-            return self.another_game()
-        if game.deal is None and not game.over:
-            return self.deal()
-        if game.deal is None:
-            return None
-        for seat in game.deal.to_act:
-            if isinstance(table.seats[seat], Bot):
-                return self._bot_acts(table, seat)
-        return None
-
-    def deal(self) -> Deal:
-        """The command that deals the next hands, with secrets drawn now."""
-        seats = self.table.rules.players
-        nonces = [self._chance.secret().hex() for _ in range(seats)]
-        return Deal(secret=self._chance.secret(), nonces=nonces)
-
-    def another_game(self) -> StartGame:
-        """The command for one more game; the first dealer is drawn anew."""
-        return StartGame(dealer=self._chance.rng.randrange(self.table.rules.players))
-
-    def _bot_acts(self, table: Table, seat: int) -> Act:
-        view = table.view(seat)
-        assert view is not None
-        return Act(seat=seat, action=act(self._policies[seat], view, self._chance.rng))
-
-    def _remember(self, ask: str, n: int) -> None:
-        self._done[ask] = n
-        if len(self._done) > 500:
-            del self._done[next(iter(self._done))]
+    def _take_in(self, steps: Sequence[Step]) -> None:
+        """Make the steps the table's own, then tell the pages: nothing a page does undoes that."""
+        if not steps:
+            return
+        self.table = steps[-1].table
+        for step in steps:
+            self.recent.note(step.event)
+        for onlooker in tuple(self._onlookers):
+            try:
+                for step in steps:
+                    onlooker.tell(step.table, step.table.n, step.event)
+            except Exception as fault:  # noqa: BLE001  one page's fault is not the others'
+                self.part(onlooker)
+                note_fault("a page could not be told", fault, table=self.table_id)
+                onlooker.send_away()

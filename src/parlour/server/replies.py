@@ -6,7 +6,14 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from parlour.errors import LimitReached, NoSuchTable, ParlourError, RulesetError, UsageError
+from parlour.errors import (
+    LimitReached,
+    NoSuchTable,
+    ParlourError,
+    RulesetError,
+    StoreError,
+    UsageError,
+)
 
 T = TypeVar("T")
 LONGEST_BODY: Final = 64 * 1024
@@ -22,7 +29,8 @@ async def read_body(request: Request, kind: type[T]) -> T:
             raise LimitReached(f"a request has at most {LONGEST_BODY} bytes")
     try:
         return msgspec.json.decode(body, type=kind)
-    except msgspec.MsgspecError as wrong:
+    # Text that is no Unicode, or nested without end, is refused like any other.
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as wrong:
         raise UsageError(f"the request is not as it should be: {wrong}") from None
 
 
@@ -36,6 +44,11 @@ def mistake(request: Request, error: Exception) -> Response:
 
 
 def _status(error: ParlourError) -> int:
-    if isinstance(error, NoSuchTable):
-        return 404
-    return 429 if isinstance(error, LimitReached) else 400
+    match error:
+        case NoSuchTable():
+            return 404
+        case LimitReached():
+            return 429
+        case StoreError():
+            return 503
+    return 400

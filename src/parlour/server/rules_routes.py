@@ -1,8 +1,10 @@
 """Rules over HTTP: presets, options, whether a choice of options goes together, rulebooks."""
 
+import asyncio
 import base64
 import hashlib
 import json
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -101,22 +103,27 @@ async def _rulebook(request: Request) -> Response:
     name = request.path_params["preset"]
     try:
         options = json.loads(request.query_params.get("options", "{}"))
-    except ValueError:
+    except (ValueError, RecursionError):
         raise UsageError("options must be a JSON object") from None
     if not isinstance(options, dict):
         raise UsageError("options must be a JSON object")
     rules = load_rules(name, options)
-    return printed(rules, name if not options else None)
+    return await printed(rules, name if not options else None)
 
 
-def printed(rules: Ruleset, preset_name: str | None) -> Response:
+async def printed(rules: Ruleset, preset_name: str | None) -> Response:
     """The rulebook of exactly those rules as a page; its own style is allowed by its digest."""
-    book = rulebook(rules, preset=None if preset_name is None else preset(preset_name))
-    page = to_html(book)
+    # In a thread, since a book takes long to write: the tables shall not wait for it.
+    page = await asyncio.to_thread(_page, rules, preset_name)
     style = page.partition("<style>")[2].partition("</style>")[0]
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
     policy = f"default-src 'none'; style-src 'sha256-{digest}'; frame-ancestors 'self'"
     return HTMLResponse(page, headers={"Content-Security-Policy": policy})
+
+
+@lru_cache(maxsize=64)
+def _page(rules: Ruleset, preset_name: str | None) -> str:
+    return to_html(rulebook(rules, preset=None if preset_name is None else preset(preset_name)))
 
 
 ROUTES = [

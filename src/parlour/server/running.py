@@ -1,9 +1,10 @@
 """Running the application: the port, the browser, and an end at which nobody loses anything."""
 
-import asyncio
 import contextlib
 import errno
+import logging
 import socket
+import ssl
 import webbrowser
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -11,15 +12,16 @@ from pathlib import Path
 from typing import Final
 
 import uvicorn
+from starlette.applications import Starlette
 
 from parlour.errors import UsageError
 from parlour.server.app import Premises, create_app
-from parlour.server.page_socket import LONGEST_MESSAGE
+from parlour.server.page_asks import LONGEST_MESSAGE
 
 RETRY_MS: Final = 800
 """When pages come back after a stop: about how long a restart takes."""
-_PATIENCE: Final = 3
-"""Seconds that pages have to hear of the end."""
+_PATIENCE_S: Final = 1
+"""Seconds that connections have to end after the pages have heard of it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,8 +50,7 @@ class _Server(uvicorn.Server):
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._bye(), _PATIENCE)
+        await self._bye()
         await super().shutdown(sockets)
 
 
@@ -58,26 +59,33 @@ def serve(
 ) -> None:
     """Serve until told to stop; `say` gets lines for whoever started it.
 
-    Raises UsageError for a port that is taken, naming a free one, and for an address that is not
-    this machine's; StoreError where database or secret cannot be used.
+    Raises UsageError for a port that is taken, naming a free one, for an address that is not this
+    machine's, and for a certificate that cannot be used; StoreError for such a database or secret.
     """
-    door = _open_door(doorway)
-    app = create_app(premises)
-    scheme = "https" if doorway.certificate else "http"
-    port = door.getsockname()[1]
-    address = premises.public_url or f"{scheme}://{_reachable(doorway.host)}:{port}"
+    _try_certificate(doorway)
+    with contextlib.closing(_open_door(doorway)) as door:
+        app = create_app(premises)
+        scheme = "https" if doorway.certificate else "http"
+        port = door.getsockname()[1]
+        address = premises.public_url or f"{scheme}://{_reachable(doorway.host)}:{port}"
 
-    def ready() -> None:
-        say(f"Parlour is open at {address} (Ctrl-C closes it)")
-        if doorway.host not in ("127.0.0.1", "::1", "localhost"):
-            say(
-                "Anybody on your network can open it and sit down; what is typed there is not "
-                "encrypted unless you gave a certificate."
-            )
-        if open_browser:
-            webbrowser.open(address)
+        def ready() -> None:
+            say(f"Parlour is open at {address} (Ctrl-C closes it)")
+            if doorway.host not in ("127.0.0.1", "::1", "localhost"):
+                say(
+                    "Anybody on your network can open it and sit down; what is typed there is not "
+                    "encrypted unless you gave a certificate."
+                )
+            if open_browser:
+                webbrowser.open(address)
 
-    config = uvicorn.Config(
+        _log_along()
+        config = _config(app, doorway, behind_proxy=premises.public_url is not None)
+        _Server(config, ready, lambda: app.state.say_bye(RETRY_MS)).run(sockets=[door])
+
+
+def _config(app: Starlette, doorway: Doorway, *, behind_proxy: bool) -> uvicorn.Config:
+    return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
@@ -85,12 +93,34 @@ def serve(
         ws_max_size=4 * LONGEST_MESSAGE,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        timeout_graceful_shutdown=_PATIENCE,
+        timeout_graceful_shutdown=_PATIENCE_S,
+        # Whoever says that a proxy stands before us means one on this machine; FORWARDED_ALLOW_IPS
+        # names another. Without a proxy anybody could claim to come from anywhere.
+        proxy_headers=behind_proxy,
         ssl_certfile=doorway.certificate,
         ssl_keyfile=doorway.key,
     )
-    with contextlib.closing(door):
-        _Server(config, ready, lambda: app.state.say_bye(RETRY_MS)).run(sockets=[door])
+
+
+def _log_along() -> None:
+    """Have the web server's own complaints written to our log."""
+    theirs = logging.getLogger("uvicorn")
+    theirs.handlers = list(logging.getLogger("parlour").handlers)
+    theirs.setLevel(logging.WARNING)
+    theirs.propagate = False
+
+
+def _try_certificate(doorway: Doorway) -> None:
+    if doorway.certificate is None:
+        if doorway.key is not None:
+            raise UsageError("a key belongs to a certificate: --certificate FILE")
+        return
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(doorway.certificate, doorway.key)
+    except (OSError, ssl.SSLError) as wrong:
+        raise UsageError(
+            f"the certificate {str(doorway.certificate)!r} cannot be used: {wrong}"
+        ) from None
 
 
 def _reachable(host: str) -> str:

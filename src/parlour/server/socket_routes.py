@@ -1,34 +1,36 @@
 """The way from a web address to a socket at a table."""
 
 import asyncio
+import contextlib
+from collections import Counter
 from typing import Final
-from urllib.parse import urlsplit
 
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
-from parlour.errors import NoSuchTable
+from parlour.errors import NoSuchTable, ParlourError
+from parlour.logs import logger
+from parlour.server.faults import MESSAGE, note_fault
 from parlour.server.house import House
 from parlour.server.identity import Identity
 from parlour.server.limits import Limits
+from parlour.server.live_table import LiveTable
 from parlour.server.page_socket import PageSocket
 
-KEPT_FOR: Final = 600.0
-"""Seconds a table stays in memory when its last page has gone, so that a page that comes back
-gets the steps it missed."""
+BYE_WITHIN_S: Final = 1.0
+"""Seconds the pages have to hear that the house closes."""
 
 
 class SocketRoutes:
     """The socket route; keeps the sockets that are open, to tell them when the house closes."""
 
-    def __init__(
-        self, house: House, identity: Identity, limits: Limits, public_url: str | None
-    ) -> None:
+    def __init__(self, house: House, identity: Identity, limits: Limits) -> None:
         self._house = house
         self._identity = identity
         self._limits = limits
-        self._public = urlsplit(public_url).netloc if public_url else None
         self._open: set[PageSocket] = set()
+        self._of: Counter[str] = Counter()
+        self._closing = False
         self.routes = [WebSocketRoute("/api/tables/{table}/socket", self.serve)]
 
     @property
@@ -37,40 +39,55 @@ class SocketRoutes:
         return len(self._open)
 
     async def serve(self, socket: WebSocket) -> None:
-        """Let a page of ours in and serve it; a page of another site is turned away."""
-        if not self._is_ours(socket):
-            await socket.close(4403, "another site's page")
+        """Let a page of somebody who sits at the table in, and serve it."""
+        person = self._identity.person(socket)
+        if person is None:
+            await socket.close(4403, "not your table")
             return
-        table_id = socket.path_params["table"]
         try:
-            live = await self._house.table(table_id)
+            live = await self._house.table(socket.path_params["table"])
         except NoSuchTable:
             await socket.close(4404, "no such table")
             return
-        person = self._identity.person(socket)
-        seat = None if person is None else live.table.seat_of(person)
+        except ParlourError as fault:
+            note_fault("a table cannot be opened", fault, table=socket.path_params["table"])
+            await socket.close(1011, MESSAGE)
+            return
+        seat = live.table.seat_of(person)
         if seat is None:
             await socket.close(4403, "not your table")
-            return
-        await socket.accept()
-        page = PageSocket(socket, self._house, live, seat, self._limits)
-        self._open.add(page)
-        try:
-            await page.run()
-        finally:
-            self._open.discard(page)
-            asyncio.get_running_loop().call_later(KEPT_FOR, self._house.forget, table_id)
+        elif self._closing or self._of[person] >= self._limits.pages_each:
+            await socket.close(4429, "too many pages")
+        else:
+            await self._seat(socket, live, person, seat)
 
     async def say_bye(self, retry_ms: int) -> None:
         """Tell every page that the house closes and when to come back; wait until they know."""
+        self._closing = True
         pages = tuple(self._open)
         for page in pages:
             page.say_bye("the house closes for a moment", retry_ms)
-        for page in pages:
-            await page.gone.wait()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(BYE_WITHIN_S):
+                for page in pages:
+                    await page.gone.wait()
+        for page in tuple(self._open):
+            page.send_away()
 
-    def _is_ours(self, socket: WebSocket) -> bool:
-        origin = socket.headers.get("origin")
-        if origin is None:
-            return True  # no browser: nothing can be done in somebody else's name
-        return urlsplit(origin).netloc in (socket.headers.get("host"), self._public)
+    async def _seat(self, socket: WebSocket, live: LiveTable, person: str, seat: int) -> None:
+        self._of[person] += 1
+        page: PageSocket | None = None
+        try:
+            await socket.accept()
+            page = PageSocket(socket, self._house, live, seat, self._limits)
+            self._open.add(page)
+            logger.info("page joined", table=live.table_id, seat=seat)
+            await page.run()
+        finally:
+            self._of[person] -= 1
+            if not self._of[person]:
+                del self._of[person]
+            if page is not None:
+                self._open.discard(page)
+                logger.info("page left", table=live.table_id, seat=seat)
+            self._house.keep(live)

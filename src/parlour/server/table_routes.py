@@ -1,7 +1,8 @@
 """Tables over HTTP: a person's own tables, a new one, leaving one, and its rulebook."""
 
+import ipaddress
 import unicodedata
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from starlette.requests import Request
@@ -9,13 +10,15 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from parlour.errors import LimitReached, NoSuchTable, UsageError
-from parlour.server.house import House, as_json
+from parlour.server.house import House
 from parlour.server.identity import Identity
 from parlour.server.rates import Rates
 from parlour.server.replies import read_body
 from parlour.server.rules_routes import RulesAsked, printed
+from parlour.server.table_list import as_json
 
-LONGEST_NAME = 24
+LONGEST_NAME: Final = 24
+"""Characters of a person's name."""
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -44,10 +47,13 @@ def plain_name(text: str) -> str:
 class TableRoutes:
     """The routes, with the house they ask and the cookies they trust."""
 
-    def __init__(self, house: House, identity: Identity, openings: Rates) -> None:
+    def __init__(
+        self, house: House, identity: Identity, openings: Rates, *, encrypted: bool
+    ) -> None:
         self._house = house
         self._identity = identity
         self._openings = openings
+        self._encrypted = encrypted
         self.routes = [
             Route("/api/tables", self.mine, methods=["GET"]),
             Route("/api/tables", self.open, methods=["POST"]),
@@ -64,15 +70,14 @@ class TableRoutes:
     async def open(self, request: Request) -> Response:
         """A new table; a stranger becomes a guest by it."""
         asked = await read_body(request, NewTable)
-        address = request.client.host if request.client else ""
-        if not self._openings.allows(address):
+        if not self._openings.allows(_network(request.client.host if request.client else "")):
             raise LimitReached("too many tables are opened from here: wait a minute")
         rules = RulesAsked(
             preset=asked.preset, options=asked.options, players=asked.players
         ).rules()
         response = JSONResponse({}, status_code=201)
         person = self._identity.person(request) or self._identity.welcome(
-            response, secure=request.url.scheme == "https"
+            response, secure=self._encrypted or request.url.scheme == "https"
         )
         table = await self._house.open_table(
             person,
@@ -97,4 +102,13 @@ class TableRoutes:
     async def rulebook(self, request: Request) -> Response:
         """The rulebook of the rules this table plays by."""
         live = await self._house.table(request.path_params["table"])
-        return printed(live.table.rules, live.table.preset)
+        return await printed(live.table.rules, live.table.preset)
+
+
+def _network(address: str) -> str:
+    """What counts as one address: of IPv6 the first half, since a household has all of the rest."""
+    try:
+        whole = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    return address if whole.version == 4 else str(ipaddress.ip_network((address, 64), strict=False))

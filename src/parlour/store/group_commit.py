@@ -9,7 +9,7 @@ import threading
 from collections.abc import Sequence
 from concurrent.futures import Future
 
-from parlour.errors import VersionConflict
+from parlour.errors import StoreError, VersionConflict
 from parlour.play import Event
 from parlour.store.sql_store import Append, SqlStore
 
@@ -22,19 +22,37 @@ class GroupCommit:
     def __init__(self, store: SqlStore) -> None:
         self._store = store
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self._door = threading.Lock()
+        self._closed = False
         self._thread = threading.Thread(target=self._write, name="table-log", daemon=True)
         self._thread.start()
 
-    def append(self, table_id: str, expected: int, events: Sequence[Event]) -> "Future[int]":
-        """The last number of the log once written; the future raises VersionConflict."""
-        asked = Append(table_id=table_id, expected=expected, events=tuple(events))
+    def append(
+        self, table_id: str, expected: int, events: Sequence[Event], *, ask: str | None = None
+    ) -> "Future[int]":
+        """The last number of the log once written; the future raises VersionConflict.
+
+        It raises StoreError where the log is closed, and whatever the database raises.
+        """
+        asked = Append(table_id=table_id, expected=expected, events=tuple(events), ask=ask)
         done: Future[int] = Future()
-        self._queue.put((asked, done))
+        with self._door:
+            if self._closed:
+                done.set_exception(StoreError("the house is closed: nothing more is written"))
+            else:
+                self._queue.put((asked, done))
         return done
+
+    @property
+    def open(self) -> bool:
+        """Whether events can be written."""
+        return self._thread.is_alive() and not self._closed
 
     def close(self) -> None:
         """Write what has come in so far, then stop."""
-        self._queue.put(None)
+        with self._door:
+            self._closed = True
+            self._queue.put(None)
         self._thread.join()
 
     def _write(self) -> None:
@@ -55,7 +73,9 @@ class GroupCommit:
                 return batch, True
         return batch, False
 
-    def _commit(self, batch: list[_Waiting]) -> None:
+    def _commit(self, waiting: list[_Waiting]) -> None:
+        # From here on nobody can call it off; a result for one who has would end this thread.
+        batch = [(asked, done) for asked, done in waiting if done.set_running_or_notify_cancel()]
         try:
             results = self._store.append_all([asked for asked, _ in batch])
         except Exception as fault:  # noqa: BLE001  whoever waits must hear of it, whatever it is

@@ -4,11 +4,13 @@ A step is written in plain SQL that both SQLite and PostgreSQL take, since the t
 `store.schema` go on changing while a step must stay what it was.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from typing import Final
 
 from sqlalchemy import Connection, Engine, text
+
+from parlour.errors import StoreError
 
 
 def m001_initial(connection: Connection) -> None:
@@ -30,16 +32,28 @@ def m001_initial(connection: Connection) -> None:
         connection.execute(text(statement))
 
 
-MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (m001_initial,)
+def m002_asks(connection: Connection) -> None:
+    """What a commit was asked for as, so that nothing is done twice, after a restart either."""
+    connection.execute(text("ALTER TABLE table_log ADD COLUMN ask VARCHAR(80)"))
+
+
+MIGRATIONS: Final[tuple[Callable[[Connection], None], ...]] = (m001_initial, m002_asks)
+
+
+def unknown_steps(applied: Iterable[str]) -> tuple[str, ...]:
+    """Those of the steps a database has been through that this release does not know."""
+    known = {step.__name__ for step in MIGRATIONS}
+    return tuple(sorted(name for name in applied if name not in known))
 
 
 def migrate(engine: Engine) -> tuple[str, ...]:
     """Bring the database up to this release; gives the names of the steps taken.
 
     All steps are taken or none: each database change and its note stand in one transaction.
+    Raises StoreError where a newer release has taken a step that this one does not know.
     """
     taken = []
-    with engine.begin() as connection:
+    with engine.execution_options(writes=True).begin() as connection:
         connection.execute(
             text(
                 "CREATE TABLE IF NOT EXISTS migrations_applied "
@@ -47,6 +61,8 @@ def migrate(engine: Engine) -> tuple[str, ...]:
             )
         )
         known = set(connection.execute(text("SELECT name FROM migrations_applied")).scalars())
+        if newer := unknown_steps(known):
+            raise StoreError(f"a newer release has changed the database: {', '.join(newer)}")
         for step in MIGRATIONS:
             if step.__name__ in known:
                 continue

@@ -15,8 +15,12 @@ LOG: Final = Table(
     Column("event", String(32), nullable=False),
     Column("version", Integer, nullable=False),
     Column("body", Text, nullable=False),
+    Column("ask", String(80)),
 )
-"""Every event of every table, appended and never changed; (table, n) refuses a second writer."""
+"""Every event of every table, appended and never changed; (table, n) refuses a second writer.
+
+`ask` stands at the last event of a commit: the id under which a page asked for it.
+"""
 
 SEATED: Final = Table(
     "seated",

@@ -1,0 +1,90 @@
+"""What is done at a table without a person's asking: starting, dealing, the computer's cards."""
+
+import random
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from parlour.bots import Policy, act, make_bot
+from parlour.play import Event
+from parlour.server.faults import note_fault
+from parlour.table import Act, Bot, Deal, StartGame, Table
+
+STAND_IN: Final = "plain"
+"""The computer player that plays where another one fails."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chance:
+    """Where the house draws its secrets, and the computer players their luck, from."""
+
+    secret: Callable[[], bytes] = lambda: secrets.token_bytes(32)
+    rng: random.Random = field(default_factory=random.SystemRandom)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """An event, and the table after it."""
+
+    event: Event
+    table: Table
+
+
+class Steward:
+    """Serves one table: it knows what is due, and does it."""
+
+    def __init__(self, table_id: str, policies: Mapping[int, Policy], chance: Chance) -> None:
+        self._table_id = table_id
+        self._policies = policies
+        self._stand_in = make_bot(STAND_IN)
+        self._chance = chance
+
+    def deal(self, players: int) -> Deal:
+        """The command that deals the next hands, with secrets drawn now."""
+        nonces = [self._chance.secret().hex() for _ in range(players)]
+        return Deal(secret=self._chance.secret(), nonces=nonces)
+
+    def another_game(self, players: int) -> StartGame:
+        """The command for one more game; the first dealer is drawn anew."""
+        return StartGame(dealer=self._chance.rng.randrange(players))
+
+    def steps(self, table: Table, events: tuple[Event, ...]) -> list[Step]:
+        """Those events and all that is due after them, until a person is awaited."""
+        steps: list[Step] = []
+        while events:
+            for event in events:
+                table = table.apply(event)
+                steps.append(Step(event=event, table=table))
+            events = self.due(table)
+        return steps
+
+    def due(self, table: Table) -> tuple[Event, ...]:
+        """What happens next without anybody's asking; nothing where a person is awaited."""
+        game = table.game
+        if game is None:
+            return table.decide(self.another_game(table.rules.players))
+        if game.over:
+            return ()
+        if game.deal is None:
+            return table.decide(self.deal(table.rules.players))
+        for seat in game.deal.to_act:
+            if isinstance(table.seats[seat], Bot):
+                return self._played_for(table, seat)
+        return ()
+
+    def _played_for(self, table: Table, seat: int) -> tuple[Event, ...]:
+        policy = self._policies[seat]
+        try:
+            return self._tried(policy, table, seat)
+        except Exception as fault:
+            if policy is self._stand_in:
+                raise
+            # A plug-in may raise anything, or choose what the rules forbid: the game goes on.
+            note_fault("a computer player failed", fault, table=self._table_id, seat=seat)
+            return self._tried(self._stand_in, table, seat)
+
+    def _tried(self, policy: Policy, table: Table, seat: int) -> tuple[Event, ...]:
+        view = table.view(seat)
+        assert view is not None
+        return table.decide(Act(seat=seat, action=act(policy, view, self._chance.rng)))
