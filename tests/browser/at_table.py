@@ -51,9 +51,7 @@ class Person:
         """Do what the table waits for; returns when something has changed."""
         page = self.page
         before = self.said()
-        moon = page.get_by_role(
-            "button", name=re.compile("Count it|off your|to everybody", re.IGNORECASE)
-        )
+        moon = page.get_by_role("button", name=re.compile("others go up|You come down"))
         passing = page.get_by_role("button", name=re.compile("^Pass ")).first
         next_deal = page.get_by_role("button", name="Next deal").last
         playable = page.get_by_role("button", name=re.compile(", playable"))

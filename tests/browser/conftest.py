@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.server.real_house import running
 
@@ -20,6 +20,10 @@ FLAGS = [
     "--disable-sync",
     "--disable-dev-shm-usage",
 ]
+
+# How long to look for something before it counts as missing: long, since a test waits no longer
+# than it must, and a busy machine is no fault.
+expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="session")

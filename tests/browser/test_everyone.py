@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import INSTANT, Person, hand_cards, start
+from tests.browser.at_table import INSTANT, SHOWN, Person, hand_cards, start
 from tests.browser.conftest import Visit
 
 Scheme = Literal["light", "dark"]
@@ -96,7 +96,7 @@ def test_an_illegal_card_says_why_and_where_it_is_written(visit: Visit) -> None:
             break
         player.act()
     held = hand_cards(page).count()
-    barred.click()
+    barred.click(position=SHOWN)
     notice = page.get_by_role("link", name=re.compile("rule", re.IGNORECASE)).or_(
         page.get_by_role("button", name=re.compile("the rule", re.IGNORECASE))
     )

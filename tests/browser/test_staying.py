@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_table import INSTANT, Person, hand_cards, start
+from tests.browser.at_table import INSTANT, SHOWN, Person, hand_cards, start
 from tests.browser.conftest import Visit
 from tests.server.real_house import running
 
@@ -78,7 +78,7 @@ def test_two_taps_in_a_row_play_one_card(visit: Visit) -> None:
     start(page)
     in_mid_trick(page)
     before = hand_cards(page).count()
-    page.get_by_role("button", name=re.compile(", playable")).first.dblclick()
+    page.get_by_role("button", name=re.compile(", playable")).first.dblclick(position=SHOWN)
     expect(page.get_by_text("trick 4 of 13").or_(page.get_by_text("trick 3 of 13"))).to_be_visible()
     expect(hand_cards(page)).to_have_count(before - 1)
     page.reload()

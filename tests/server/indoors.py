@@ -47,7 +47,10 @@ async def table_of_ada(house: House, rules: Ruleset | None = None, level: str = 
 
 
 class Line:
-    """A socket to a page: `sent` is what reached it; it takes in nothing while asleep."""
+    """A socket to a page: `sent` is what reached it; it takes in nothing while asleep.
+
+    `served` is done once the house has no more to do with the page.
+    """
 
     def __init__(self) -> None:
         self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -56,6 +59,7 @@ class Line:
         self.awake.set()
         self.news = asyncio.Event()
         self.closed: int | None = None
+        self.served: asyncio.Task[None]
 
     async def receive(self) -> dict[str, Any]:
         return await self.said.get()
@@ -93,9 +97,9 @@ async def page_at(house: House, live: LiveTable, seat: int | None = 0) -> AsyncI
     """A page that is served until the end of the block, or until it is sent away."""
     line = Line()
     page = PageSocket(cast("WebSocket", line), house, live, seat, NO_HURRY)
-    serving = asyncio.create_task(page.run())
+    line.served = asyncio.create_task(page.run())
     try:
         yield line
     finally:
         line.hang_up()
-        await serving
+        await line.served

@@ -30,8 +30,8 @@ def test_a_page_asleep_is_sent_away_and_catches_up_when_it_wakes(tmp_path: Path)
             async with page_at(house, live) as awake, page_at(house, live) as asleep:
                 for page in (awake, asleep):
                     page.say("hello", since=0)
-                await awake.hear("step")
-                last = await asleep.hear("step")
+                await newest_step(awake, live)
+                last = await newest_step(asleep, live)
                 asleep.awake.clear()
                 begun = live.table.n
                 while asleep.closed is None:
@@ -67,10 +67,15 @@ def test_a_page_that_will_not_even_be_closed_is_let_go(tmp_path: Path) -> None:
                 dead.say("hello", since=0)
                 await dead.hear("step")
                 dead.awake.clear()
-                dead.close = dead.receive  # type: ignore[assignment, method-assign]
+
+                async def for_ever(code: int = 0, reason: str | None = None) -> None:
+                    await asyncio.Event().wait()
+
+                dead.close = for_ever  # type: ignore[method-assign]
                 while live._onlookers:
                     await play_on(house, live, f"{live.table.n}")
                     await asyncio.sleep(0)
+                await asyncio.wait_for(dead.served, 10)
             await play_on(house, live, "and the game goes on")
 
     asyncio.run(evening())

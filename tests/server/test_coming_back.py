@@ -1,5 +1,6 @@
 """A page that drops, a house that is shut, a message sent twice: nothing lost, nothing doubled."""
 
+import json
 from pathlib import Path
 
 from tests.server.pages import at_table, house, open_table
@@ -38,6 +39,18 @@ def test_a_fresh_page_gets_the_table_as_it_is_at_once(tmp_path: Path) -> None:
         with at_table(client, table) as fresh:
             assert sum('"step"' in frame for frame in fresh.frames) == 1
             assert fresh.view == page.view
+
+
+def test_a_new_table_is_dealt_before_the_persons_eyes(tmp_path: Path) -> None:
+    with house(tmp_path, seed=3) as client:
+        table = open_table(client, preset="greek", options={"pass_count": 0, "pass_cycle": [0]})
+        with at_table(client, table) as page:
+            told = [json.loads(frame) for frame in page.frames if '"step"' in frame]
+            events = [step["happened"]["event"] for step in told]
+            assert events[:2] == ["GameStarted", "DealOpened"]
+            assert events.count("CardPlayed") == len(page.view["trick"])
+            assert [step["n"] for step in told] == sorted(step["n"] for step in told)
+            page.play_on()
 
 
 def test_a_house_that_was_shut_goes_on_where_it_stood(tmp_path: Path) -> None:

@@ -92,8 +92,12 @@ def test_where_a_plug_in_fails_the_plain_player_plays(noted: io.StringIO) -> Non
     assert_no_card(noted)
 
 
+CODES = [card.code for card in Ruleset().pack]
+
+
 def assert_no_card(noted: io.StringIO) -> None:
-    assert not re.search(r"\b[2-9TJQKA][CDHS]\b|[♠♥♦♣]", noted.getvalue())
+    named = r"\b[2-9TJQKA][CDHS]\b|[♠♥♦♣]| of (clubs|diamonds|hearts|spades)"
+    assert not re.search(named, noted.getvalue())
 
 
 def test_a_table_whose_plug_in_is_gone_is_played_on(tmp_path: Path, noted: io.StringIO) -> None:
@@ -178,18 +182,23 @@ def test_the_log_tells_what_happens_in_the_house_and_names_no_card(
     with house(tmp_path) as client:
         table = open_table_at(client)
         with at_table(client, table) as page:
-            page.act(kind="play", card="QS")
             page.play_on()
+            page.act(
+                kind="play", card=next(code for code in CODES if code not in page.view["hand"])
+            )
             page.play_on()
         client.delete(f"/api/tables/{table}")
-    told = [line["event"] for line in lines(noted) if line.get("table") in (None, table)]
-    expected = ["opened", "table opened", "page joined", "refused", "page left", "table left"]
-    assert [event for event in told if event in expected[1:]] == [
-        *expected[1:4],
+    told = [line["event"] for line in lines(noted)]
+    assert list(dict.fromkeys(told)) == [
+        "opened",
+        "table opened",
+        "page joined",
         "refused",
-        *expected[4:],
+        "page left",
+        "table left",
+        "closed",
     ]
-    assert (told[0], told[-1]) == ("opened", "closed")
+    assert {line.get("table") for line in lines(noted)} == {None, table}
     assert_no_card(noted)
 
 

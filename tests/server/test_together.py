@@ -57,9 +57,17 @@ def test_whoever_goes_away_while_it_is_written_leaves_the_table_whole(tmp_path: 
         async with open_house(tmp_path) as indoors:
             table = await table_of_ada(indoors)
             live = await indoors.table(table)
+            append, writing = live._log.append, asyncio.Event()
+
+            async def noticed(*words: Any) -> int:
+                writing.set()
+                return await append(*words)
+
+            live._log.append = noticed  # type: ignore[assignment]
             for n in range(8):
                 asked = asyncio.create_task(play_on(indoors, live, f"{n}"))
-                await asyncio.sleep(0)
+                await writing.wait()
+                writing.clear()
                 asked.cancel()
                 with pytest.raises(asyncio.CancelledError):
                     await asked

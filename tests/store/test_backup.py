@@ -12,6 +12,7 @@ import pytest
 from parlour.errors import StoreError
 from parlour.store import SqlStore, open_database
 from parlour.store.backup import backup, restore
+from parlour.store.sqlite_copy import copy_to, reading
 from tests.store.test_sql_store import OPENED, STARTED
 
 NOW = datetime(2026, 3, 7, 20, 15, 30, tzinfo=UTC)
@@ -96,6 +97,15 @@ def test_a_file_that_is_there_already_is_not_written_over_unasked(url: str, tmp_
     assert file.read_text() == "dear diary"
     backup(url, file, over=True)
     assert tables_in(file) == ["one"]
+
+
+def test_a_file_that_comes_up_meanwhile_is_not_written_over(url: str, tmp_path: Path) -> None:
+    filled(url, "one")
+    file = tmp_path / "copy.db"
+    file.write_text("dear diary")
+    with reading(tmp_path / "parlour.db") as source, pytest.raises(StoreError, match="is there"):
+        copy_to(source, file, over=False)
+    assert file.read_text() == "dear diary"
 
 
 @pytest.mark.parametrize("over", [False, True])

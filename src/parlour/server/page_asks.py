@@ -33,8 +33,7 @@ def read_message(message: Message) -> wire.FromPage:
         raise LimitReached(f"a message has at most {LONGEST_MESSAGE} characters")
     try:
         asked: wire.FromPage = _DECODER.decode(text)
-    # Text that is no Unicode, or nested without end, is refused like any other.
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as wrong:
+    except msgspec.MsgspecError as wrong:
         raise UsageError(f"the message is not as it should be: {wrong}") from None
     if not isinstance(asked, wire.Hello) and not 0 < len(asked.id) <= LONGEST_ID:
         raise UsageError(f"an id has 1 to {LONGEST_ID} characters")

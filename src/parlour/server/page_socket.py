@@ -126,14 +126,22 @@ class PageSocket:
                 n=table.n,
             )
         )
-        missed = self._live.recent.since(hello.since)
+        missed = self._missed(hello.since, table)
         if missed is None:
             self._shown = SeatView(self._seat, table.holding)
             self._show_newest(table)
             return
-        self._shown = SeatView(self._seat, table.holding[: len(table.holding) - len(missed)])
+        seen_before = max(0, len(table.holding) - len(missed))
+        self._shown = SeatView(self._seat, table.holding[:seen_before])
         for n, event in missed:
             self.tell(table, n, event)
+
+    def _missed(self, since: int, table: Table) -> list[tuple[int, Event]] | None:
+        seat = self._seat
+        if since == 0 and seat is not None and table.undo_to(seat) is None:
+            # Nobody has sat down yet: the first cards are played before the person's eyes.
+            return self._live.recent.from_the_start()
+        return self._live.recent.since(since)
 
     def _show_newest(self, table: Table) -> None:
         view = self._shown.told(table)

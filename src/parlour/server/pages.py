@@ -38,12 +38,16 @@ async def icon(request: Request) -> Response:
 
 
 def routes() -> list[Route | Mount]:
-    """The addresses of the front end."""
-    return [
+    """The addresses of the front end; its files are among them where it has been built."""
+    addresses: list[Route | Mount] = [
         Route("/", index),
         Route("/new", index),
-        Route("/favicon.ico", icon),
         Route("/t/{table}", index),
-        Mount("/assets", HashedFiles(directory=STATIC / "assets", check_dir=False)),
-        Mount("/", StaticFiles(directory=STATIC, check_dir=False)),
     ]
+    if STATIC.is_dir():
+        addresses += [
+            Route("/favicon.ico", icon),
+            Mount("/assets", HashedFiles(directory=STATIC / "assets", check_dir=False)),
+            Mount("/", StaticFiles(directory=STATIC, check_dir=False)),
+        ]
+    return addresses

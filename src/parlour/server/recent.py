@@ -46,3 +46,7 @@ class Recent:
         turns = TableOpened | GameStarted | Undone | Redone
         plain = all(not isinstance(event, turns) for _, event in missed)
         return missed if missed and missed[0][0] == n + 1 and plain else None
+
+    def from_the_start(self) -> list[tuple[int, Event]] | None:
+        """The whole log of a table that has just been opened; None once it is long."""
+        return list(self._events) if self._n <= LONGEST_CATCH_UP else None

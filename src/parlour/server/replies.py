@@ -29,8 +29,8 @@ async def read_body(request: Request, kind: type[T]) -> T:
             raise LimitReached(f"a request has at most {LONGEST_BODY} bytes")
     try:
         return msgspec.json.decode(body, type=kind)
-    # Text that is no Unicode, or nested without end, is refused like any other.
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as wrong:
+    # Options may be anything, also lists in lists without end.
+    except (msgspec.MsgspecError, RecursionError) as wrong:
         raise UsageError(f"the request is not as it should be: {wrong}") from None
 
 

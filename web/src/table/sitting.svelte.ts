@@ -163,6 +163,8 @@ export class Sitting {
       case "welcome":
         this.backlog = this.fresh && this.welcome === null ? 0 : message.n;
         this.welcome = message;
+        // A house restored from a backup knows less than this page: what it says holds.
+        if (message.n < this.last) this.last = 0;
         if (this.asked) this.connection.send(this.asked);
         break;
       case "step":
