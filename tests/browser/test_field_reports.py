@@ -105,7 +105,7 @@ def test_u17_the_pass_names_its_receiver_and_the_deal_its_number(visit: Visit) -
     page = visit("/", settings=INSTANT)
     start(page)
     expect(page.get_by_role("button", name="Pass 3 to Anna, on your left")).to_be_visible()
-    expect(page.get_by_text("Deal 1")).to_be_visible()
+    expect(page.get_by_role("banner").get_by_text("Deal 1")).to_be_visible()
 
 
 def test_u19_the_title_says_whose_turn_it_is_after_the_tab_was_hidden(visit: Visit) -> None:
