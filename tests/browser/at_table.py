@@ -22,7 +22,13 @@ def start(page: Page, preset: str = "standard", players: int = 4, **options: Any
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/t/*")
     expect(hand_cards(page).first).to_be_visible()
+    come_to_rest(page)
     return page.url
+
+
+def come_to_rest(page: Page) -> None:
+    """Wait until nothing moves: even where motion is reduced, a card is one frame on its way."""
+    page.evaluate("Promise.allSettled(document.getAnimations().map(each => each.finished))")
 
 
 def hand_cards(page: Page) -> Locator:
