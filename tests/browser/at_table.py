@@ -4,6 +4,7 @@ import json
 import re
 from typing import Any
 
+from playwright.sync_api import Error as PageError
 from playwright.sync_api import Locator, Page, Position, expect
 
 INSTANT: dict[str, Any] = {
@@ -54,30 +55,51 @@ class Person:
         button.click()
 
     def act(self) -> None:
-        """Do what the table waits for; returns when something has changed."""
-        page = self.page
+        """Do what the table waits for; returns when something has changed.
+
+        The others play meanwhile, so what was there to press may be gone when it is pressed: then
+        the table is looked at again, as a person would.
+        """
         before = self.said()
+        for _ in range(8):
+            if over(self.page):
+                return
+            try:
+                self.do_what_is_asked()
+                self.page.wait_for_function(
+                    "before => document.querySelector('[role=log]').innerText !== before",
+                    arg=before,
+                )
+            except PageError:
+                continue
+            return
+        raise AssertionError("nothing that is pressed changes anything")
+
+    def do_what_is_asked(self) -> None:
+        """Press what the table waits for, as it stands."""
+        page = self.page
         moon = page.get_by_role("button", name=re.compile("others go up|You come down"))
         passing = page.get_by_role("button", name=re.compile("^Pass ")).first
         next_deal = page.get_by_role("button", name="Next deal").last
         playable = page.get_by_role("button", name=re.compile(", playable"))
         waiting = next_deal.or_(passing).or_(playable).or_(moon)
         expect(waiting.or_(page.get_by_role("button", name="Play again")).first).to_be_visible()
-        if over(page):
-            return
         if next_deal.is_visible():
             self.press_button(next_deal)
         elif passing.is_visible():
-            for place in range(int(re.findall(r"\d+", passing.inner_text())[0])):
-                self.press_card(hand_cards(page).nth(place))
+            self.choose_cards(int(re.findall(r"\d+", passing.inner_text())[0]))
             self.press_button(passing)
         elif moon.first.is_visible():
             self.press_button(moon.first)
-        else:
+        elif playable.first.is_visible():
             self.press_card(playable.first)
-        page.wait_for_function(
-            "before => document.querySelector('[role=log]').innerText !== before", arg=before
-        )
+
+    def choose_cards(self, count: int) -> None:
+        """Choose the first cards of the hand, those that are chosen already left alone."""
+        for place in range(count):
+            card = hand_cards(self.page).nth(place)
+            if card.get_attribute("aria-pressed") != "true":
+                self.press_card(card)
 
     def said(self) -> str:
         """What has been said to a screen reader so far."""

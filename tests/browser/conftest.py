@@ -69,6 +69,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visit]:
                 **context,
             )
             closing.callback(visitor.close)
+            visitor.set_default_timeout(10_000)
             page = visitor.new_page()
             page.on("pageerror", lambda error: complaints.append(str(error)))
             if not calm:  # a house that is away makes the browser complain
