@@ -73,16 +73,17 @@ def test_an_empty_environment_variable_is_not_set(environment: dict[str, str]) -
     assert source(environment, {}, "log_level") == "default"
 
 
-def test_an_unknown_key_in_the_file_is_refused_with_the_known_ones(
-    environment: dict[str, str],
+@pytest.mark.parametrize(
+    ("key", "hint"),
+    [("log_lvel", "did you mean log_level?"), ("wallpaper", "`parlour config` lists them")],
+)
+def test_an_unknown_key_in_the_file_is_refused_with_the_nearest_one(
+    environment: dict[str, str], key: str, hint: str
 ) -> None:
-    file = write(environment, "log_lvel = 1")
+    file = write(environment, f"{key} = 1")
     with pytest.raises(SettingError) as refused:
         resolve(environment, {})
-    assert refused.value.message == (
-        f"{file}: unknown setting 'log_lvel'; known are log_level, log_format, log_files, "
-        "host, port, database, public_url"
-    )
+    assert refused.value.message == f"{file}: unknown setting '{key}'; {hint}"
 
 
 @pytest.mark.parametrize(

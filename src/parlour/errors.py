@@ -17,7 +17,13 @@
     ├── NoSuchTable              no_such_table   no table of that id, or none that may be seen
     ├── VersionConflict          conflict        the table has gone on since it was looked at
     ├── LimitReached             limit           more than one may ask for
-    └── StoreError               store           a database that cannot be used
+    ├── StoreError               store           a database that cannot be used
+    ├── BookError                book            a file that cannot be read as a rulebook
+    │   ├── WrongBookType        book_type       a file of a kind that cannot be read
+    │   ├── BookLocked           book_locked     a file that opens only with a password
+    │   ├── NoBookText           book_no_text    a file without text, or with pictures of it alone
+    │   └── BookTooLarge         book_too_large  a file that takes more than is read of one
+    └── NoSuchBook               no_such_book    no rulebook, edition or passage of that id
 
 Anything else that is raised is a fault of ours.
 """
@@ -160,3 +166,39 @@ class StoreError(ParlourError):
     """A database, or a file beside it, that cannot be used."""
 
     code = "store"
+
+
+class BookError(ParlourError):
+    """A file that cannot be read as a rulebook; the library is as it was."""
+
+    code = "book"
+
+
+class WrongBookType(BookError):
+    """A file of a kind that cannot be read, or that is not what its name says."""
+
+    code = "book_type"
+
+
+class BookLocked(BookError):
+    """A file that opens only with a password."""
+
+    code = "book_locked"
+
+
+class NoBookText(BookError):
+    """A file without text, or with nothing but pictures of it."""
+
+    code = "book_no_text"
+
+
+class BookTooLarge(BookError):
+    """A file that takes more bytes, pages, text, memory or time than is spent on one."""
+
+    code = "book_too_large"
+
+
+class NoSuchBook(ParlourError):
+    """There is no rulebook, edition or passage of that id."""
+
+    code = "no_such_book"

@@ -1,0 +1,1 @@
+"""The library: books, their editions, errata, and what supersedes what."""

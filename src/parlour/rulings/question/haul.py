@@ -1,0 +1,107 @@
+"""Scores in a question: totals, the asker's own, what was won, what was put in the pot."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from parlour.rulings.question.counting import COUNT, Number, ordinal
+
+_NOUN: Final = re.compile(
+    r"\s*(?:-|of\s+(?:us|them|clubs|diamonds|hearts|spades)|cards?\b|hearts?\b|spades?\b|clubs?\b"
+    r"|diamonds?\b|tricks?\b|players?\b|people\b|deals?\b|hands?\b|rounds?\b|decks?\b|packs?\b"
+    r"|of us\b|others?\b|left\b|other\b|queens?\b|times?\b|minutes?\b|seconds?\b|jacks?\b"
+    r"|counters?\b|chips?\b|each\b|more\b|rest\b|jokers?\b)"
+)
+"""What a number that is no total counts."""
+_BEFORE: Final = re.compile(
+    r"\b(?:trick|deal|hand|round|number|game|phase|other|us|last|next|target|limit|to|version|the"
+    r"|minus|by|knock|off|plus|get|gets|exactly)\s+$"
+)
+"""What stands before a number that is no total."""
+_ENDS_LIST: Final = re.compile(
+    r"[?!]|\.\s|\bthe \d+ becomes\b|\bbecomes\b|\bget\b|\blimit\b|\btarget\b"
+)
+_MINE: Final = re.compile(
+    r"\b(?:i'm|i am|me|i have|i've got|i've|i was|i stand|my (?:total|score)(?: is| was)?"
+    r"|mine(?: is)?|i'm sitting|i sit|myself|i|i'd)\s*(?:only |just |now |already |currently "
+    r"|sitting |up |down )*(?:on|at|with|:|=|had|have)?\s*"
+    r"(?P<n>-?\d+)\b(?!\s*(?:cards?|hearts?|of|points? for|tricks?|left|spades|clubs|diamonds))"
+)
+_HEARTS: Final = re.compile(
+    rf"(?<!not )(?<!no )\b(?P<n>{COUNT}|a pair of|a couple of|a|one|all|every|each)\s+"
+    r"(?:of\s+the\s+|the\s+)?"
+    r"(?:little |lousy |measly |low |high |small |stupid |other |single |lone )*hearts?\b"
+)
+_ALL: Final = re.compile(
+    r"\b(?:every|each|all)"
+    r"(?: (?:of|the|thirteen|13|of the|single|last|damn|bloody)){0,3} hearts?\b"
+    r"|\ball (?:13|thirteen)\b|\bwhole (?:heart )?suit\b|\bthe lot\b|\beverything\b"
+    # all the penalty cards
+    r"|\b(?:all|every) (?:the )?(?:penalty|point)s?(?: cards?)?\b"
+    r"|\bshoo?t(?:s|ing)?\b[^.?!]{0,12}\b(?:moon|it)\b"
+    r"|\bi shoot\b|\bmoon\b|\ball (?:26|twenty-six)\b"
+)
+_STAKE: Final = re.compile(
+    # put 100 each
+    r"\b(?:stakes?|put|puts|wager(?:ed|s)?|bet|bets|chip(?:s|ped)?|ante(?:d|s)?|paid"
+    r"|threw)\b[^.?!]{0,20}?\b(?P<a>\d+)\b(?:\s*(?:each|apiece|a head|per))?"
+    # 100 apiece
+    r"|\b(?P<b>\d+)\s+(?:each|apiece|a head|coins?|pieces|per (?:head|player|seat))\b"
+)
+
+
+def totals_in(plain: str, numbers: Sequence[Number]) -> tuple[int, ...]:
+    """The totals named, in order: the longest list of numbers that count nothing else."""
+    free = [
+        each
+        for each in numbers
+        if not _NOUN.match(plain, each.end)
+        and (not _BEFORE.search(plain[: each.start]) or _listed(plain, each))
+    ]
+    longest = max(_runs(plain, free), key=len, default=[])
+    return tuple(each.value for each in longest) if len(longest) >= 2 else ()
+
+
+def _listed(plain: str, number: Number) -> bool:
+    return bool(re.match(r"\s*(?:,|and|/)\s*\d", plain[number.end :])) and number.value > 13
+
+
+def _runs(plain: str, numbers: Sequence[Number]) -> list[list[Number]]:
+    """Numbers that stand in one list, at most a few words from each other."""
+    runs: list[list[Number]] = []
+    for each in numbers:
+        gap = plain[runs[-1][-1].end : each.start] if runs else ""
+        if runs and len(gap) <= 32 and not _ENDS_LIST.search(gap):
+            runs[-1].append(each)
+        else:
+            runs.append([each])
+    return runs
+
+
+def mine_in(plain: str) -> int | None:
+    """The asker's own total."""
+    match = _MINE.search(plain)
+    return int(match["n"]) if match else None
+
+
+def hearts_taken_in(plain: str) -> int | None:
+    """How many hearts were won, where a number is said."""
+    for match in _HEARTS.finditer(plain):
+        word = match["n"]
+        if word in ("all", "every", "each"):
+            return 13
+        if word in ("a pair of", "a couple of"):
+            return 2
+        return 1 if word == "a" else ordinal(word)
+    return None
+
+
+def all_hearts_in(plain: str) -> bool:
+    """Whether every heart went to one player."""
+    return bool(_ALL.search(plain))
+
+
+def stake_in(plain: str) -> int | None:
+    """What each seat put into the pot."""
+    match = _STAKE.search(plain)
+    return int(match["a"] or match["b"]) if match else None

@@ -1,0 +1,1 @@
+"""What the rules themselves decide: one function for each kind of question."""

@@ -1,0 +1,99 @@
+"""Questions about what may go on the first trick."""
+
+from parlour.cards import Card, Suit
+from parlour.rules import RuleId
+from parlour.rules.articles.card_words import any_penalty_card, has_penalty_cards, named
+from parlour.rules.articles.opening import bars_first_trick
+from parlour.rules.articles.wording import capital
+from parlour.rulings.verdicts.decision import Case, Decision, decides
+from parlour.rulings.verdicts.play import judged
+from parlour.rulings.verdicts.scene import scene
+
+_RULE = (RuleId.FIRST_TRICK,)
+
+
+@decides("first_trick/points", "Penalty cards may be discarded on the first trick.")
+def points(case: Case) -> Decision | None:
+    """Whether penalty cards go on the first trick; a card that is named is judged by itself."""
+    rules, facts = case.rules, case.facts
+    if not has_penalty_cards(rules):
+        return Decision(
+            holds=None, says="No card costs points in this game.", rules=(RuleId.CARD_POINTS,)
+        )
+    if facts.wanted or facts.wanted_suit is not None or facts.hand:
+        found = scene(rules, facts)
+        if found is not None and found.asked is not None and found.position.trick:
+            return judged(rules, facts, found)
+    if not bars_first_trick(rules):
+        return Decision(
+            holds=True,
+            says="A player who cannot follow suit may discard anything on the first trick, "
+            f"{any_penalty_card(rules)} too.",
+            rules=_RULE,
+        )
+    if rules.first_trick == "no_hearts":
+        hearts = facts.wanted_suit is Suit.HEARTS
+        return Decision(
+            holds=False if hearts else None,
+            says="On the first trick hearts alone are barred: other penalty cards may be discarded "
+            "on it. A heart may go only from a hand of nothing but hearts.",
+            rules=_RULE,
+        )
+    return Decision(
+        holds=False,
+        says=f"{capital(any_penalty_card(rules))} may not be discarded on the first trick by a "
+        "player who holds any other card.",
+        rules=_RULE,
+    )
+
+
+@decides(
+    "first_trick/only_penalties",
+    "A player with nothing but penalty cards may discard one on the first trick.",
+)
+def only_penalties(case: Case) -> Decision | None:
+    """The first trick with a hand of penalty cards."""
+    rules = case.rules
+    if not has_penalty_cards(rules):
+        return None
+    free = not bars_first_trick(rules)
+    return Decision(
+        holds=True,
+        says="Any card may be discarded on the first trick by a player who cannot follow suit."
+        if free
+        else "A player who cannot follow suit and holds nothing but cards that are barred may "
+        "discard any of them on the first trick.",
+        rules=_RULE,
+    )
+
+
+@decides("first_trick/until", "Penalty cards are barred on the first trick only.")
+def until(case: Case) -> Decision | None:
+    """How long penalty cards stay barred."""
+    rules = case.rules
+    if not bars_first_trick(rules):
+        return points(case)
+    what = "hearts are" if rules.first_trick == "no_hearts" else "penalty cards are"
+    return Decision(
+        holds=True,
+        says=f"On the first trick only {what} barred from a discard; from the second trick on the "
+        "bar is lifted.",
+        rules=_RULE,
+        look_for="from the second trick on",
+    )
+
+
+@decides("first_trick/bonus", "A bonus card may be discarded on the first trick.")
+def bonus(case: Case) -> Decision | None:
+    """Whether the jack of diamonds goes on the first trick."""
+    rules = case.rules
+    jack = next(iter(rules.bonus), Card.parse("JD"))
+    if jack in rules.barred_from_first_trick:
+        return points(case)
+    kind = "a bonus card, not a penalty card" if rules.bonus else "no penalty card"
+    return Decision(
+        holds=True,
+        says=f"{capital(named(jack))} is {kind}: a player who cannot follow suit may discard it on "
+        "the first trick.",
+        rules=_RULE,
+    )

@@ -1,0 +1,291 @@
+"""Questions about what a deal scores."""
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from parlour.cards import NO_CARDS
+from parlour.cards.spoken import listed
+from parlour.rules import MoonForm, RuleId, Ruleset, score_deal, standing_after
+from parlour.rules.articles.card_words import in_order, named, signs
+from parlour.rules.articles.dealing import draws_to_follow
+from parlour.rules.articles.moon import moon_counts, moon_needs, moon_possible
+from parlour.rules.articles.seats import has_sides
+from parlour.rules.articles.wording import capital, figure, points, sentences
+from parlour.rulings.ruling import Evidence
+from parlour.rulings.verdicts.card_values import costs_n
+from parlour.rulings.verdicts.decision import Case, Decision, decides
+from parlour.rulings.verdicts.prices import asked_prices, other_prices, price_told
+from parlour.rulings.verdicts.taken_cards import Taken, taken_cards
+
+_TRICKS: Final = {"first": "the first trick", "last": "the last trick", "each": "each trick"}
+
+
+@decides("scoring/sum", "What the cards taken score.")
+def deal_score(case: Case) -> Decision | None:
+    """The score of the cards a question says were taken."""
+    rules = case.rules
+    taken = taken_cards(rules, case.facts)
+    if taken is None:
+        prices = other_prices(rules, ()) or "No card costs points in this game."
+        says = f"Each player adds up the points of the cards in the tricks taken. {prices}"
+        return Decision(holds=None, says=says, rules=(RuleId.CARD_POINTS,))
+    moon = _moon_told(rules, taken)
+    says = sentences(
+        moon or _plain_told(rules, taken),
+        None if moon else _no_moon(rules, taken),
+        None if moon else _new_total(case, taken),
+        _on_top(rules),
+    )
+    score = (RuleId.CARD_POINTS, *((RuleId.BONUS,) if rules.bonus else ()))
+    return Decision(
+        holds=None,
+        says=says,
+        rules=(RuleId.MOON, *score) if moon else score,
+        evidence=_evidence(rules, taken, moon=moon is not None),
+    )
+
+
+@decides("scoring/trickless", "Taking no trick takes points off.")
+def trickless(case: Case) -> Decision | None:
+    """Whether a player who takes no trick is rewarded."""
+    rules = case.rules
+    if not rules.trickless:
+        return Decision(
+            holds=False,
+            says="A player who takes no trick in a deal scores 0; nothing comes off for that.",
+            rules=(RuleId.CARD_POINTS,),
+            look_for="takes no trick scores 0",
+        )
+    return Decision(
+        holds=True,
+        says=sentences(
+            f"A player who takes no trick in a deal scores {points(rules.trickless)}: that much "
+            "comes off the total.",
+            "In a deal with a moon nobody gets this." if moon_possible(rules) else None,
+        ),
+        rules=(RuleId.TRICKLESS,),
+    )
+
+
+@decides("scoring/negative", "A score can fall below zero.")
+def negative(case: Case) -> Decision | None:
+    """Whether a score can be less than nothing, and by what."""
+    rules = case.rules
+    ways = _ways_down(rules)
+    what = "a score" if rules.end == "single" else "a total"
+    if not ways:
+        return Decision(
+            holds=False,
+            says=f"Nothing in this game takes points off, so {what} never falls below 0.",
+            rules=(RuleId.CARD_POINTS, RuleId.MOON),
+            look_for="nothing comes off",
+        )
+    told = listed(ways.values())
+    return Decision(
+        holds=True,
+        says=f"{capital(what)} may fall below 0, since {told}. The lower, the better.",
+        rules=(*ways, RuleId.CARD_POINTS),
+        look_for="below nought off",
+    )
+
+
+@decides("scoring/when", "When the points are counted.")
+def when(case: Case) -> Decision | None:
+    """When points are added up and written down."""
+    rules = case.rules
+    after = (
+        "Each deal is a game of its own, and nothing is carried over."
+        if rules.end == "single"
+        else "The sum is added to the player's running total, which goes on from deal to deal."
+    )
+    return Decision(
+        holds=None,
+        says="Points are counted at the end of each deal, when all cards are played: each player "
+        f"adds up the points of the cards in the tricks taken. {after}",
+        rules=(RuleId.CARD_POINTS, RuleId.GAME_END),
+        look_for="at the end of the deal adds up",
+    )
+
+
+@decides("scoring/low_good", "Few points are good.")
+def low_good(case: Case) -> Decision | None:
+    """Whether few points are better than many: in every variant they are."""
+    rules = case.rules
+    side = "side" if has_sides(rules) else "player"
+    what = "the fewest points in the deal" if rules.end == "single" else "the lowest total"
+    return Decision(
+        holds=True,
+        says=f"Points are penalties: the fewer, the better. The {side} with {what} wins.",
+        rules=(RuleId.GAME_END, RuleId.CARD_POINTS),
+        look_for=f"{what} wins",
+    )
+
+
+@decides("scoring/taker", "The points go to the player who takes the trick.")
+def taker(case: Case) -> Decision | None:
+    """Who is charged for a card: whoever took it, not whoever played it."""
+    rules = case.rules
+    asked = [each for each in asked_prices(rules, case.facts) if each.single]
+    if asked and case.facts.numbers and not _asks_thrower(case.facts.plain):
+        return costs_n(case)
+    return Decision(
+        holds=not _asks_thrower(case.facts.plain),
+        says=sentences(
+            "The player who takes the trick is charged for every card in it. It does not matter "
+            "who played a card, only who took it.",
+            price_told(rules, asked[0]) if asked else None,
+            "The last player left is also charged for the cards still in hand."
+            if draws_to_follow(rules)
+            else None,
+            "Partners add their scores." if has_sides(rules) else None,
+        ),
+        rules=(RuleId.CARD_POINTS, RuleId.TRICK_WINNER),
+        look_for="who played a card only who took it",
+    )
+
+
+_THREW: Final = re.compile(
+    r"\b(?:i|me|mine)\b[^.?!]{0,24}"
+    r"\b(?:threw|played|dropped|dumped|put|discarded|chucked|sloughed)\b"
+)
+_CHARGED_TO_ME: Final = re.compile(
+    r"\b(?:mine|on me|to me|against me|do i|am i|my (?:points|score))\b"
+)
+
+
+def _asks_thrower(plain: str) -> bool:
+    """Whether the asker played the card and asks if the points are for that."""
+    return bool(_THREW.search(plain)) and bool(_CHARGED_TO_ME.search(plain))
+
+
+def _plain_told(rules: Ruleset, taken: Taken) -> str:
+    low, high = taken.points(rules)
+    amount = points(low) if low == high else f"{figure(low)} to {points(high)}"
+    told = listed(taken.amounts(rules))
+    free = [card for card in taken.cards if not rules.card_points[card] + rules.card_bonus[card]]
+    nothing = None
+    if free and told:
+        nothing = f"{signs(rules, free)} cost{'s' if len(free) == 1 else ''} nothing."
+    elif free:
+        nothing = "None of these cards costs anything."
+    depends = "It depends on which hearts they are." if low != high else None
+    scores = "If hearts were named, that scores" if rules.penal_suit == "auction" else "That scores"
+    why = f": {told}" if told else ""
+    return sentences(f"{scores} {amount}{why}.", nothing, depends)
+
+
+def _no_moon(rules: Ruleset, taken: Taken) -> str | None:
+    """Why a haul that looks like a moon is none."""
+    if taken.more_hearts or not rules.hearts or not rules.hearts <= taken.cards:
+        return None
+    if rules.penal_suit == "auction":
+        return None
+    if not moon_possible(rules):
+        return "There is no moon in this game." if rules.penalty_cards <= taken.cards else None
+    if rules.moon_set == "all_tricks":
+        return "Only a player who takes every trick shoots the moon."
+    needed = rules.penalty_cards
+    if rules.moon_set == "with_bonus":
+        needed = needed | rules.bonus_cards
+    faces = dict.fromkeys(card.face for card in in_order(rules, needed - taken.cards))
+    return f"It is no moon without {listed(map(named, faces))}." if faces else None
+
+
+def _moon_told(rules: Ruleset, taken: Taken) -> str | None:
+    """What a haul scores that is a moon; None where it is none."""
+    if taken.more_hearts or rules.penal_suit == "auction" or not moon_possible(rules):
+        return None
+    own, other, minus = _moon_scores(rules, taken)
+    if own is None:
+        return None
+    everything = f"That is {moon_needs(rules)}: shooting the moon."
+    double = 2 if has_sides(rules) else 1
+    you, others = ("Your side", "other side") if has_sides(rules) else ("You", "other player")
+    plus = f"{you} score{'s' if has_sides(rules) else ''} {figure(own)} and every {others} scores "
+    told = {
+        "others_plus": f"{plus}{figure(other * double)}.",
+        "self_minus": f"{you} score{'s' if has_sides(rules) else ''} {points(minus)} and the "
+        "others 0.",
+        "choice": f"The shooter chooses: either {plus[0].lower()}{plus[1:]}"
+        f"{figure(other * double)}, or {points(moon_counts(rules))} come off your own total.",
+    }[rules.moon]
+    guard = (
+        f"If that would end the game with another lower than you, {moon_counts(rules)} come off "
+        "your total instead."
+        if rules.moon_guard
+        else None
+    )
+    return sentences(everything, told, guard)
+
+
+def _moon_scores(rules: Ruleset, taken: Taken) -> tuple[int | None, int, int]:
+    """The shooter's score, everybody else's, and the shooter's where it is taken off.
+
+    None for the shooter's where the cards make no moon.
+    """
+    captured = [taken.cards, *[NO_CARDS] * (rules.players - 1)]
+    plain = replace(rules, moon_guard=False)
+    own, other, minus = None, 0, 0
+    forms: tuple[MoonForm, ...] = ("others_plus", "self_minus")
+    for form in forms:
+        score = score_deal(plain, captured, None, totals=(0,) * rules.players, moon_choice=form)
+        if score.shooter is None:
+            return None, 0, 0
+        if score.moon == "self_minus":
+            minus = score.points[0]
+        else:
+            own, other = score.points[0], score.points[1]
+    return (minus if own is None else own), other, minus
+
+
+def _new_total(case: Case, taken: Taken) -> str | None:
+    """What the asker's total becomes, where it is told."""
+    rules, mine = case.rules, case.facts.mine
+    low, high = taken.points(rules)
+    if mine is None or rules.end == "single" or low != high:
+        return None
+    rest = (0,) * (rules.players - 1)
+    after = standing_after(rules, totals=(mine, *rest), points=(low, *rest), deal=1)
+    return f"A total of {figure(mine)} becomes {figure(after.totals[0])}."
+
+
+def _on_top(rules: Ruleset) -> str | None:
+    """Points for tricks, which the cards do not tell."""
+    if not rules.trick_points:
+        return None
+    told = listed(
+        f"{points(rules.trick_points[key])} for {_TRICKS[key]}"
+        for key in _TRICKS
+        if key in rules.trick_points
+    )
+    return f"Points for tricks come on top: {told}."
+
+
+def _evidence(rules: Ruleset, taken: Taken, *, moon: bool) -> Evidence | None:
+    if taken.more_hearts or not taken.cards:
+        return None
+    codes = [card.code for card in in_order(rules, taken.cards)]
+    rule = RuleId.MOON if moon else RuleId.CARD_POINTS
+    return Evidence(position={"captured": codes}, legal=(), rule=rule.value)
+
+
+def _ways_down(rules: Ruleset) -> dict[RuleId, str]:
+    """What takes points off, by the rule that does it."""
+    ways: dict[RuleId, str] = {}
+    if rules.bonus:
+        ways[RuleId.BONUS] = listed(
+            f"{named(card)} takes {points(-rules.bonus[card])} off"
+            for card in in_order(rules, rules.bonus)
+        )
+    if moon_possible(rules) and rules.moon in ("self_minus", "choice"):
+        may = "may be" if rules.moon == "choice" else "is"
+        ways[RuleId.MOON] = f"a moon {may} taken off the shooter's own total"
+    if rules.moon_guard:
+        ways[RuleId.MOON_GUARD] = "a moon that would lose the game is taken off the shooter"
+    if rules.trickless:
+        ways[RuleId.TRICKLESS] = f"taking no trick counts {points(rules.trickless)}"
+    below = [total for total in rules.exact_reset.values() if total != "win" and total < 0]
+    if below:
+        ways[RuleId.EXACT_RESET] = f"an exact total can become {figure(min(below))}"
+    return ways

@@ -1,0 +1,25 @@
+"""Two runs of the training are averaged, number by number."""
+
+import numpy as np
+import pytest
+
+from parlour.errors import UsageError
+from parlour.lab.questions.blend import blended
+from parlour.lab.questions.weights import in_bytes
+
+
+def weights(value: float, name: str = "moon/what .") -> dict[str, np.ndarray]:
+    matrix = np.array([[value], [-1.0]], np.float32)
+    return {"names": np.array([name]), "offset": np.array([value])} | in_bytes("words", matrix)
+
+
+def test_each_number_lies_between_the_two_by_the_share() -> None:
+    mixed = blended(weights(1.0), weights(3.0), 0.25)
+    assert mixed["offset"][0] == pytest.approx(1.5)
+    words = mixed["words"] * mixed["words_unit"]
+    assert words[:, 0] == pytest.approx([1.5, -1.0], abs=0.02)
+
+
+def test_weights_for_other_labels_are_not_mixed() -> None:
+    with pytest.raises(UsageError):
+        blended(weights(1.0), weights(1.0, "moon/score ."), 0.5)
