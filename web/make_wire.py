@@ -1,6 +1,7 @@
-"""Prints the JSON schema of every message on the socket; `npm run wire` makes src/wire.ts from it.
+"""Prints the JSON schema of every message; `npm run wire` makes src/wire.ts from it.
 
-It needs the packages of the server (msgspec), and reads `parlour.server.wire` where it stands.
+It needs the packages of the server (msgspec), and reads `parlour.server.wire` and
+`parlour.server.ruling_wire` where they stand.
 """
 
 import json
@@ -11,14 +12,32 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-from parlour.server import wire
+from parlour.server import ruling_wire, wire
+
+UNIONS = {
+    "FromPage": wire.FromPage,
+    "FromHouse": wire.FromHouse,
+    "FromDesk": ruling_wire.FromDesk,
+    "FromLibrary": ruling_wire.FromLibrary,
+}
+ALONE = (
+    ruling_wire.QuestionAsked,
+    ruling_wire.BookList,
+    ruling_wire.BookOpened,
+    ruling_wire.Leaf,
+    ruling_wire.PassageFound,
+)
 
 
 def main() -> None:
-    """Both directions as two unions, with every message beneath them."""
-    (from_page, from_house), messages = msgspec.json.schema_components(
-        (wire.FromPage, wire.FromHouse), ref_template="#/$defs/{name}"
+    """Both directions of the socket and both streams as unions, with every message beneath them."""
+    told, messages = msgspec.json.schema_components(
+        (*UNIONS.values(), *ALONE), ref_template="#/$defs/{name}"
     )
+    for message in messages.values():
+        if "additionalProperties" not in message:  # the desk's own types: it writes every field
+            message["additionalProperties"] = False
+            message["required"] = list(message["properties"])
     schema = {
         "title": "Wire",
         "type": "object",
@@ -28,7 +47,7 @@ def main() -> None:
         },
         "required": ["from_page", "from_house"],
         "additionalProperties": False,
-        "$defs": {"FromPage": from_page, "FromHouse": from_house, **messages},
+        "$defs": dict(zip(UNIONS, told, strict=False)) | messages,
     }
     json.dump(schema, sys.stdout, indent=1)
 

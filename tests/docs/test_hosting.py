@@ -32,6 +32,13 @@ NUMBERS = {
     "tables of one person": LIMITS.tables_each,
     "tables opened at once from one address": LIMITS.tables,
     "after that, tables a minute": LIMITS.tables_per_second * 60,
+    "questions asked at once from one address": LIMITS.asks,
+    "after that, questions a minute": LIMITS.asks_per_second * 60,
+    "questions answered at a time in the whole house": LIMITS.asks_at_once,
+    "questions that may wait": LIMITS.asks_waiting,
+    "books added at once from one address": LIMITS.books,
+    "after that, books a minute": LIMITS.books_per_second * 60,
+    "bytes of a book": LIMITS.book_bytes,
     "characters of a name": LONGEST_NAME,
     "bytes of a request": LONGEST_BODY,
     "seconds that an unused table stays in memory": KEPT_FOR,
@@ -46,7 +53,9 @@ def test_the_limits_are_those_of_the_program() -> None:
 
 def test_every_limit_of_a_house_is_told() -> None:
     told = {LIMITS.messages, LIMITS.messages_per_second, LIMITS.tables, LIMITS.tables_per_second}
-    told |= {LIMITS.tables_each, LIMITS.pages_each}
+    told |= {LIMITS.tables_each, LIMITS.pages_each, LIMITS.asks, LIMITS.asks_per_second}
+    told |= {LIMITS.asks_at_once, LIMITS.asks_waiting, LIMITS.books, LIMITS.books_per_second}
+    told |= {LIMITS.book_bytes}
     assert {getattr(LIMITS, name) for name in Limits.__slots__} == told
 
 

@@ -11,6 +11,7 @@ const mark = (): Mark => (history.state as Mark | null) ?? {};
 export const place = $state({
   path: location.pathname,
   query: location.search,
+  hash: location.hash,
   panel: mark().panel,
   /** Whether this page was come to by opening a new table. */
   fresh: false,
@@ -45,9 +46,12 @@ export function closePanel(): void {
 function read(fresh: boolean): void {
   place.path = location.pathname;
   place.query = location.search;
+  place.hash = location.hash;
   place.panel = mark().panel;
   place.fresh = fresh;
 }
+
+const PAGES = /^\/(new|ask|books(\/[^/]+)?|ruling\/[^/]+(\/evidence)?|t\/[^/]+)?$/;
 
 /** Links between the pages of the app are followed without loading it anew. */
 function follow(event: MouseEvent): void {
@@ -55,7 +59,9 @@ function follow(event: MouseEvent): void {
     return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target || link.origin !== location.origin) return;
-  if (!/^\/(new|t\/[^/]+)?$/.test(link.pathname)) return;
+  if (!PAGES.test(link.pathname)) return;
+  // A place on the page that is shown already: the browser knows the way.
+  if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(link.pathname + link.search + link.hash);
 }

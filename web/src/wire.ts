@@ -15,6 +15,16 @@ export type FromPage = Hello | Act | Undo | Redo | NextDeal | PlayAgain;
  * via the `definition` "FromHouse".
  */
 export type FromHouse = Welcome | Step | Accepted | Refused | Bye;
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "FromDesk".
+ */
+export type FromDesk = Taken | Waiting | Sources | Drafted | Ruled | Declined;
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "FromLibrary".
+ */
+export type FromLibrary = Reading | BookAdded | Declined;
 
 export interface Wire {
   from_page: FromPage;
@@ -300,4 +310,362 @@ export interface Bye {
   type: "bye";
   reason: string;
   retry_ms: number | null;
+}
+/**
+ * The question was taken in; under the id `ask` its events can be asked for again.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Taken".
+ */
+export interface Taken {
+  type: "taken";
+  ask: string;
+}
+/**
+ * It waits: until the desk is open, or for `before` other questions.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Waiting".
+ */
+export interface Waiting {
+  type: "waiting";
+  why: "opening" | "turn";
+  before: number;
+}
+/**
+ * The passages that were found, before the ruling is.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Sources".
+ */
+export interface Sources {
+  type: "sources";
+  sources: Citation[];
+}
+/**
+ * Where a sentence stands: `quote` is verbatim on `page` of that edition.
+ *
+ * `n` is the number a sentence refers to; citations that nothing refers to have 0.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Citation".
+ */
+export interface Citation {
+  n: number;
+  book: string;
+  title: string;
+  edition: string;
+  page: number | null;
+  heading: string[];
+  passage: string;
+  quote: string;
+}
+/**
+ * The answer as far as it is written, not checked yet.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Drafted".
+ */
+export interface Drafted {
+  type: "draft";
+  text: string;
+}
+/**
+ * The ruling; the last event.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Ruled".
+ */
+export interface Ruled {
+  type: "ruled";
+  ruling: Ruling;
+}
+/**
+ * The desk's whole answer to one question; the fields are those of the contract's JSON.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Ruling".
+ */
+export interface Ruling {
+  id: string;
+  question: string;
+  rules: {
+    [k: string]: unknown;
+  } | null;
+  scope: string[];
+  outcome: "abstained" | "answered";
+  verdict: ("no" | "yes") | null;
+  topic: string | null;
+  asked_with: string[];
+  answer: Sentence[];
+  citations: Citation[];
+  evidence: Evidence | null;
+  abstention: Abstention | null;
+  closest: Citation[];
+  past_rulings: PastRuling[];
+  timings_ms: Timings;
+  notes: string[];
+  checklist: string[];
+}
+/**
+ * One piece of an answer, with the numbers of the citations it rests on.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Sentence".
+ */
+export interface Sentence {
+  section: string | null;
+  text: string;
+  citations: number[];
+}
+/**
+ * A position worked through the rules: what is held and lies there, and what may be played.
+ *
+ * `position` has the fields of a `legal_moves` test vector, or those of the case that was
+ * computed (`captured` and `totals` for a score). `legal` are card codes, empty where the case is
+ * no choice of cards. `rule` is the RuleId that decided.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Evidence".
+ */
+export interface Evidence {
+  position: {
+    [k: string]: unknown;
+  };
+  legal: string[];
+  rule: string;
+}
+/**
+ * Why the desk says nothing, and what came nearest.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Abstention".
+ */
+export interface Abstention {
+  reason: "answerer_unavailable" | "fence" | "no_passage" | "not_a_rule" | "other_game";
+  nearest: Citation[];
+}
+/**
+ * An earlier ruling on a similar question, `similarity` being a cosine.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PastRuling".
+ */
+export interface PastRuling {
+  id: string;
+  question: string;
+  similarity: number;
+  outcome: "abstained" | "answered";
+}
+/**
+ * Milliseconds; None was not measured. `total` includes all others.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Timings".
+ */
+export interface Timings {
+  queued: number | null;
+  retrieval: number | null;
+  rerank: number | null;
+  first_delta: number | null;
+  answer: number | null;
+  total: number | null;
+}
+/**
+ * It cannot be done: a stable code and words to show; the last event.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Declined".
+ */
+export interface Declined {
+  type: "declined";
+  code: string;
+  message: string;
+}
+/**
+ * A file is read, then made ready to search: so many parts of all are done.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Reading".
+ */
+export interface Reading {
+  type: "reading";
+  step: "indexing" | "reading";
+  done: number;
+  total: number;
+}
+/**
+ * The book is in the library; `known` is whether it was before, `supersedes` what it replaces.
+ *
+ * `warnings` tell what could not be read of it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BookAdded".
+ */
+export interface BookAdded {
+  type: "added";
+  edition: Edition;
+  warnings: string[];
+  known: boolean;
+  supersedes: string | null;
+}
+/**
+ * One text of one book.
+ *
+ * `id` is readable and never given twice: `hearts-foster-en-1`, the number being the revision of
+ * the book that a changed file makes. `game` is the game asked for when the book was added, or
+ * the one that fills it; `games` are all its games, in the order of the book, for a book of many.
+ * `digest` is the SHA-256 of the file. `base` marks the rulebook that counts first for its game.
+ * `superseded_by` is the newer revision of the same book; old rulings still quote this one.
+ * `corrects` is, for errata and expansions, the id of the edition they belong to.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Edition".
+ */
+export interface Edition {
+  id: string;
+  book: string;
+  title: string;
+  kind: "errata" | "expansion" | "rulebook" | "supplement" | "table";
+  game: string;
+  games: string[];
+  edition: string;
+  language: string;
+  year: number | null;
+  source: string;
+  licence: string;
+  revision: number;
+  digest: string;
+  base: boolean;
+  corrects: string | null;
+  superseded_by: string | null;
+  bundled: boolean;
+  pages: number | null;
+  passages: number;
+  added_at: number;
+}
+/**
+ * A question with what it is asked under.
+ *
+ * `table` is a table whose rules count; without one, `preset` with `options` changed; a null
+ * preset asks books alone. `game` and `books` (ids of editions) narrow the library.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "QuestionAsked".
+ */
+export interface QuestionAsked {
+  question: string;
+  preset?: string | null;
+  options?: {
+    [k: string]: unknown;
+  };
+  table?: string | null;
+  game?: string | null;
+  books?: string[];
+  position?: PositionTold | null;
+}
+/**
+ * A position at a table and the card that is refused there.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PositionTold".
+ */
+export interface PositionTold {
+  hand: string[];
+  trick: string[];
+  trick_no: number;
+  hearts_broken: boolean;
+  card: string;
+}
+/**
+ * The library. `may_add` is whether whoever asks may add and remove books.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BookList".
+ */
+export interface BookList {
+  editions: Edition[];
+  games: GameNamed[];
+  may_add: boolean;
+  most_bytes: number;
+}
+/**
+ * A game of the library: its key, and its names with the one it goes by first.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "GameNamed".
+ */
+export interface GameNamed {
+  key: string;
+  names: string[];
+}
+/**
+ * An edition with its contents; `current` is whether it is searched.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BookOpened".
+ */
+export interface BookOpened {
+  edition: Edition;
+  current: boolean;
+  games: GameNamed[];
+  contents: Part[];
+}
+/**
+ * A heading of a book, with the number and id of the first passage under it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Part".
+ */
+export interface Part {
+  heading: string[];
+  game: string;
+  page: number | null;
+  first: number;
+  passage: string;
+}
+/**
+ * Some passages of an edition in order, from number `start` of `total`.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Leaf".
+ */
+export interface Leaf {
+  start: number;
+  total: number;
+  passages: Passage[];
+}
+/**
+ * A paragraph or article of one edition, with its place in it.
+ *
+ * `heading` is the heading path from the game's heading down, in the book's own capitals; the
+ * title of a book is no part of it. `start` and `end` are the character span in the edition's
+ * whole text, so `text` is exactly that slice. `page` is the printed page the passage begins on
+ * and `last_page` the one it ends on; both None for a book without pages. `game` is the game the
+ * passage belongs to (the key of `books.games`), which for a book of many games is that of its
+ * game heading.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Passage".
+ */
+export interface Passage {
+  id: string;
+  edition: string;
+  game: string;
+  heading: string[];
+  page: number | null;
+  last_page: number | null;
+  start: number;
+  end: number;
+  text: string;
+}
+/**
+ * One passage, with the edition it stands in.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PassageFound".
+ */
+export interface PassageFound {
+  passage: Passage;
+  edition: Edition;
 }

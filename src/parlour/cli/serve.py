@@ -2,13 +2,19 @@
 
 import os
 import sys
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 import click
 
 from parlour.cli.database_url import database_url
 from parlour.cli.verb import Verb
-from parlour.settings import HOME, HOST, LOG_LEVEL, PORT, PUBLIC_URL, Settings
+from parlour.settings import BOOK_UPLOADS, HOME, HOST, LOG_LEVEL, PORT, PUBLIC_URL, Settings
+
+if TYPE_CHECKING:
+    from parlour.rulings.desk import Desk
+    from parlour.server.local_requests import Uploads
 
 
 @click.command(
@@ -49,6 +55,8 @@ def command(
             home=settings[HOME],
             database=database_url(settings, database),
             public_url=settings[PUBLIC_URL] or None,
+            desk=partial(_desk, settings),
+            book_uploads=cast("Uploads", settings[BOOK_UPLOADS]),
         ),
         Doorway(
             host=host or settings[HOST],
@@ -59,6 +67,14 @@ def command(
         open_browser=_has_display() if open_browser is None else open_browser,
         say=lambda line: click.echo(line, err=True),
     )
+
+
+def _desk(settings: Settings) -> "Desk":
+    """The ruling desk; opened in a thread of the server, since its libraries load slowly."""
+    from parlour.rulings.desk import Desk  # noqa: PLC0415
+    from parlour.rulings.desk_settings import DeskSettings  # noqa: PLC0415
+
+    return Desk.open(settings[HOME], DeskSettings.of(settings))
 
 
 def _has_display() -> bool:

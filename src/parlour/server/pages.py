@@ -1,12 +1,14 @@
 """The pages and their files, as the front end was built into the package."""
 
+import asyncio
+import html
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -32,6 +34,14 @@ async def index(request: Request) -> Response:
     return FileResponse(page, media_type="text/html", headers={"Cache-Control": "no-cache"})
 
 
+async def index_called(title: str) -> Response:
+    """The same page under a title of its own, for whoever shows what a link leads to."""
+    page = (await asyncio.to_thread((STATIC / "index.html").read_text, "utf-8")).replace(
+        "<title>Parlour</title>", f"<title>{html.escape(title)} · Parlour</title>"
+    )
+    return HTMLResponse(page, headers={"Cache-Control": "no-cache"})
+
+
 async def icon(request: Request) -> Response:
     """The sign of the house, which browsers ask for by this name where a page names none."""
     return FileResponse(STATIC / "parlour.svg", media_type="image/svg+xml")
@@ -43,6 +53,11 @@ def routes() -> list[Route | Mount]:
         Route("/", index),
         Route("/new", index),
         Route("/t/{table}", index),
+        Route("/ask", index),
+        Route("/ruling/{ruling}", index),
+        Route("/ruling/{ruling}/evidence", index),
+        Route("/books", index),
+        Route("/books/{edition}", index),
     ]
     if STATIC.is_dir():
         addresses += [

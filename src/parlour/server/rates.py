@@ -1,10 +1,13 @@
 """How much one address or one socket may ask for."""
 
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
+
+from starlette.requests import HTTPConnection
 
 _MOST_KEYS: Final = 10_000
 
@@ -50,3 +53,13 @@ class Rates:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
         return bucket.take(now)
+
+
+def network_of(connection: HTTPConnection) -> str:
+    """What counts as one address: of IPv6 the first half, since a household has all of the rest."""
+    address = connection.client.host if connection.client else ""
+    try:
+        whole = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    return address if whole.version == 4 else str(ipaddress.ip_network((address, 64), strict=False))

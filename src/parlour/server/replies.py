@@ -7,7 +7,9 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from parlour.errors import (
+    BookTooLarge,
     LimitReached,
+    NoSuchBook,
     NoSuchTable,
     ParlourError,
     RulesetError,
@@ -45,8 +47,10 @@ def mistake(request: Request, error: Exception) -> Response:
 
 def _status(error: ParlourError) -> int:
     match error:
-        case NoSuchTable():
+        case NoSuchTable() | NoSuchBook():
             return 404
+        case BookTooLarge():
+            return 413
         case LimitReached():
             return 429
         case StoreError():

@@ -1,6 +1,5 @@
 """Tables over HTTP: a person's own tables, a new one, leaving one, and its rulebook."""
 
-import ipaddress
 import unicodedata
 from typing import Any, Final
 
@@ -12,7 +11,7 @@ from starlette.routing import Route
 from parlour.errors import LimitReached, NoSuchTable, UsageError
 from parlour.server.house import House
 from parlour.server.identity import Identity
-from parlour.server.rates import Rates
+from parlour.server.rates import Rates, network_of
 from parlour.server.replies import read_body
 from parlour.server.rules_routes import RulesAsked, printed
 from parlour.server.table_list import as_json
@@ -70,7 +69,7 @@ class TableRoutes:
     async def open(self, request: Request) -> Response:
         """A new table; a stranger becomes a guest by it."""
         asked = await read_body(request, NewTable)
-        if not self._openings.allows(_network(request.client.host if request.client else "")):
+        if not self._openings.allows(network_of(request)):
             raise LimitReached("too many tables are opened from here: wait a minute")
         rules = RulesAsked(
             preset=asked.preset, options=asked.options, players=asked.players
@@ -103,12 +102,3 @@ class TableRoutes:
         """The rulebook of the rules this table plays by."""
         live = await self._house.table(request.path_params["table"])
         return await printed(live.table.rules, live.table.preset)
-
-
-def _network(address: str) -> str:
-    """What counts as one address: of IPv6 the first half, since a household has all of the rest."""
-    try:
-        whole = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    return address if whole.version == 4 else str(ipaddress.ip_network((address, 64), strict=False))

@@ -98,7 +98,7 @@ function once<T>(path: string): Promise<T> {
   return asked as Promise<T>;
 }
 
-function posted(body: object): RequestInit {
+export function posted(body: object): RequestInit {
   return {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -106,7 +106,7 @@ function posted(body: object): RequestInit {
   };
 }
 
-async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const answer = await fetch(path, {
     ...init,
     headers: { Accept: "application/json", ...init.headers },

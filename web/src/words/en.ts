@@ -1,10 +1,12 @@
 import { cards } from "./en/cards";
 import { help } from "./en/help";
 import { home } from "./en/home";
+import { library } from "./en/library";
 import { newgame } from "./en/newgame";
 import { options } from "./en/options";
+import { rulings } from "./en/rulings";
 import { score } from "./en/score";
 import { settings } from "./en/settings";
 import { table } from "./en/table";
 
-export const en = { cards, help, home, newgame, options, score, settings, table };
+export const en = { cards, help, home, library, newgame, options, rulings, score, settings, table };

@@ -12,6 +12,7 @@ export const help = {
     ["S", "scores"],
     ["U", "undo; Shift+U redo"],
     ["R", "rulebook of this table"],
+    ["A", "ask about these rules"],
     ["Esc", "close what is open"],
     ["?", "this page"],
   ] as [string, string][],

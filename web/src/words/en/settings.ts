@@ -20,7 +20,7 @@ export const settings = {
   soundOn: "Play sounds",
   soundMore: "A tap for each card, a chime when it is your turn, a low note for the queen.",
   shortcuts: "Single-key shortcuts",
-  shortcutsMore: "L, S, U, R and ? at the table.",
+  shortcutsMore: "L, S, U, R, A and ? at the table.",
   you: "You",
   keysAndHelp: "Keys and help",
 };
