@@ -44,6 +44,23 @@ HEARTS_LOCKED = "May I lead a heart before hearts are broken?"
         ("Is every fourth deal played without passing?", {"pass_cycle": [1, -1, 2]}, {}),
         ("Does the queen of spades break hearts?", {}, {"hearts_lock": "heart_or_queen"}),
         ("Do I get a bonus for taking no trick at all?", {}, {"trickless": -5}),
+        ("Does the queen of spades cost thirteen points?", {"points": {"H": 1}}, {}),
+        ("Does the holder of the two of clubs lead first?", {"first_lead": "eldest_any"}, {}),
+        ("Does taking every trick score more than a moon?", {}, {"sun": 52}),
+        ("Does a player with exactly 100 win?", {}, {"exact_reset": {"100": "win"}}),
+        (
+            (
+                "I'm on 60, the others on 80, 20 and 45, and I shoot the moon. Does the automatic "
+                "switch to minus 26 happen?"
+            ),
+            {},
+            {"moon_guard": True},
+        ),
+        (
+            "Do we have to take cards out of the pack for this number of players?",
+            {},
+            {"players": 3},
+        ),
     ],
 )
 def test_the_same_question_is_ruled_by_the_rules_in_force(

@@ -14,7 +14,9 @@ from parlour.rulings.passages import Passage
 from tests.rulings.index.made_embedder import Letters
 
 
-def passages(*texts: str, edition: str = "a", heading: Sequence[str] = ("HEARTS",)) -> list[Passage]:
+def passages(
+    *texts: str, edition: str = "a", heading: Sequence[str] = ("HEARTS",)
+) -> list[Passage]:
     return [
         Passage(
             id=f"{edition}#{number}", edition=edition, game="hearts", heading=tuple(heading),

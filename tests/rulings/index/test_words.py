@@ -33,4 +33,8 @@ def test_a_negation_is_kept() -> None:
 
 
 def test_the_content_of_a_question_is_what_it_is_about() -> None:
-    assert content("Do I really have to follow the suit that was led?") == ["follow", "suit", "lead"]
+    assert content("Do I really have to follow the suit that was led?") == [
+        "follow",
+        "suit",
+        "lead",
+    ]

@@ -1,4 +1,4 @@
-"""A shelf with a book of three games, its errata and a supplement, indexed with the real vectors."""
+"""A shelf with a book of three games, its errata and a supplement, indexed."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,11 +18,12 @@ GAMES = """
 
 ## PLAYERS
 
-From three to six people can sit down to it, and each of them plays for himself alone.
+From three to six players can join in, and each of them plays for himself alone.
 
 ## DEALING
 
-Anybody may shuffle the pack. The dealer gives the cards singly until all of them are dealt out.
+Anybody may shuffle the pack. The dealer gives the cards one at a time until all of them are dealt
+out.
 
 ## METHOD OF PLAYING
 

@@ -15,9 +15,9 @@ from tests.rulings.index.test_store import passages
 
 
 def test_fusion_adds_the_reciprocal_ranks() -> None:
-    first, second = fused([[(7, 3.0), (8, 1.0)], [(8, 0.9)]], 60)
-    assert first == (8, pytest.approx(1 / 62 + 1 / 61))
-    assert second == (7, pytest.approx(1 / 61))
+    order = fused([[(7, 3.0), (8, 1.0)], [(8, 0.9)]], 60)
+    assert [row for row, _ in order] == [8, 7]
+    assert [total for _, total in order] == pytest.approx([1 / 62 + 1 / 61, 1 / 61])
 
 
 def test_errata_come_before_base_rulebooks_and_others_do_not_come() -> None:

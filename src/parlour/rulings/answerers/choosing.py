@@ -48,6 +48,14 @@ _ASKED: Final = (
     (re.compile(r"\bwho(?:se|m)?\b|\bwhich player\b|\bto whom\b"), _PERSON),
     (re.compile(r"\bwhen\b|\buntil when\b|\bhow late\b"), _TIME),
 )
+_OUTCOME_ASKED: Final = re.compile(
+    r"\bwhat (?:happens?|now|next|then|if|becomes?)\b|\b(?:penalt\w+|price|cost|costs|punish\w*"
+    r"|consequence\w*|lose|owe|pays?|fine|remedy|how bad)\b"
+)
+_OUTCOME: Final = re.compile(
+    r"\b(?:pay|pays|paid|loses?|forfeits?|must|compelled|liable|demand|taken back|penalty|new deal"
+    r"|may|correct\w*|amend|remain\w*|divide\w*|wins?)\b"
+)
 _LEANS: Final = re.compile(
     r"(?:This|That|These|Those|It|He|She|They|His|Their|Such|Then|But|And|Or|So|If (?:he|she"
     r"|it|they"
@@ -80,7 +88,7 @@ def choose(question: str, found: Retrieved) -> list[Chosen]:
     best = ranked[0]
     taken = [best]
     if len(best.text) < _LONG:
-        taken += _beside(best)
+        taken += _beside(best, outcome=_OUTCOME_ASKED.search(fold(question)) is not None)
     for each in ranked[1:]:
         if len(taken) >= MOST or sum(len(one.text) for one in taken) > _LONG:
             break
@@ -130,15 +138,20 @@ def _share(wanted: set[str], meant: set[str], said: Sequence[str]) -> float:
     return (len(wanted & set(said)) + len(meant & own)) / total if total else 0.0
 
 
-def _beside(chosen: Chosen) -> list[Chosen]:
-    """The sentence before it, where it cannot be understood alone, and that after a short one."""
+def _beside(chosen: Chosen, *, outcome: bool) -> list[Chosen]:
+    """The sentence before it, where it cannot be understood alone, and that behind a short one.
+
+    `outcome` is whether it is asked what comes of something: a sentence that tells none is followed
+    by the next.
+    """
     sentences = chosen.hit.sentences
     text = chosen.hit.passage.text
     at = next(n for n, each in enumerate(sentences) if each.start == chosen.start)
     wanted = []
     if at > 0 and _LEANS.match(chosen.text):
         wanted.append(sentences[at - 1])
-    if at + 1 < len(sentences) and len(chosen.text.split()) < _SHORT:
+    half_said = len(chosen.text.split()) < _SHORT or (outcome and not _OUTCOME.search(chosen.text))
+    if at + 1 < len(sentences) and half_said:
         wanted.append(sentences[at + 1])
     return [
         Chosen(hit=chosen.hit, start=each.start, end=each.end, weight=0.0)

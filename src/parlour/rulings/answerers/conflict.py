@@ -9,11 +9,13 @@ from parlour.rulings.books.edition import Edition, Kind
 from parlour.rulings.index.words import content, fold, words
 from parlour.rulings.passages import Passage
 
+_NEARLY: Final = 0.7
+"""What disagrees must be worth at least this share of the best sentence."""
 _ALIKE: Final = 0.66
 """Two sentences speak of the same when they share so much of the shorter one's words."""
 _NUMBERS: Final = frozenset(
-    "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen twenty "
-    "thirty forty fifty sixty hundred".split()
+    "one single singly two three four five six seven eight nine ten eleven twelve thirteen "
+    "fourteen fifteen twenty thirty forty fifty sixty hundred".split()
 )
 _MODAL: Final = re.compile(
     r"\b(may|can|must|shall|is allowed|is obliged)( not| never)? (?:\w+ )?(\w+)"
@@ -31,7 +33,7 @@ def disagreeing(question: str, ranked: Sequence[Chosen]) -> tuple[Chosen, Chosen
     best = ranked[0]
     asks_number = re.search(r"\bhow (?:many|much)\b|\bworth\b", fold(question)) is not None
     for other in ranked[1:]:
-        if other.hit.passage.id == best.hit.passage.id or other.weight < 0.8 * best.weight:
+        if other.hit.passage.id == best.hit.passage.id or other.weight < _NEARLY * best.weight:
             continue
         if not _same_matter(best.text, other.text):
             continue

@@ -42,6 +42,11 @@ _SITE: Final = re.compile(
 _CAN_PLAY: Final = re.compile(
     rf"^(?:so )?(?:can|could|may) (?:only |just )?{COUNT} (?:of us |people |players )?play\b"
 )
+_MUST_LEAD: Final = re.compile(
+    r"\b(?:forbidden|illegal|against the rules|not allowed) (?:not to|to not) lead\b"
+    r"|\b(?:do|must|am|are) (?:i|we|you) (?:now )?(?:have to |forced to |obliged to |bound to )?"
+    r"(?:lead|start with) (?:one|hearts?|a heart|them) (?:now|once|as soon as|after|when)\b"
+)
 _PASSING_WORKS: Final = re.compile(r"\bhow (?:does|do|is|are|did)\b[^.?!]{0,12}\bpass\w*\b")
 
 _SURE: Final[tuple[tuple[str, Form, Callable[[str], bool]], ...]] = (
@@ -54,6 +59,7 @@ _SURE: Final[tuple[tuple[str, Form, Callable[[str], bool]], ...]] = (
             and bool(re.search(r"\bwhat\b|\bhow much\b", said))
         ),
     ),
+    ("leading/any", "-", lambda said: bool(_MUST_LEAD.search(said))),
     ("players/possible", "+", lambda said: bool(_CAN_PLAY.search(said))),
 )
 """Kinds that are sure whatever the weights say, with the form they are asked in."""

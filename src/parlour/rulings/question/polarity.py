@@ -15,6 +15,17 @@ _OUTER: Final = re.compile(
     r"|to say|to believe|in believing|thinking|saying|if i (?:say|think)"
     r"|when (?:he|she|i|they) says?)?\s*(?:that)?\s+"
 )  # fmt: skip
+_OBJECTS: Final = re.compile(
+    r"\bany (?:objections?|problems?|harm|law|rule) (?:to|with|in|against)\b"
+    r"|\b(?:is|was) there (?:anything|something) (?:wrong with|against)\b|\bwould it be wrong to\b"
+)
+
+
+def objects(plain: str) -> bool:
+    """Whether a no is what lets the asker do it: "any objection to my leading a spade?"."""
+    return bool(_OBJECTS.search(plain))
+
+
 _DENIES: Final = re.compile(
     r"\b(?:not|no|never|nobody|none|nothing|without|cannot|forbid\w*|illegal|barred|banned"
     r"|prohibit\w*|against|wrong|else|another|other|others|untrue|false|free|optional|keep|wait"
@@ -27,6 +38,8 @@ _DENIES: Final = re.compile(
 def turned(plain: str) -> tuple[str, bool]:
     """The question without its outer negation, and whether there was one to turn the verdict."""
     match = _OUTER.search(plain)
+    if match is None and objects(plain):
+        return _OBJECTS.sub("may i do:", plain), True
     if match is None or match.start() > len(plain) * 0.6 or match.end() > len(plain) - 8:
         return plain, False
     rest = f"{plain[: match.start()]} {plain[match.end() :]}".strip()

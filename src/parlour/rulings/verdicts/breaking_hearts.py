@@ -1,5 +1,8 @@
 """Questions about breaking hearts and leading them."""
 
+import re
+from typing import Final
+
 from parlour.cards import Suit
 from parlour.rules import RuleId, Ruleset
 from parlour.rules.articles.card_words import has_queen, named
@@ -189,13 +192,18 @@ def lead_breaks(case: Case) -> Decision:
     )
 
 
+_STAYS: Final = re.compile(r"\b(?:still|stay\w*|remain\w*|carr(?:y|ies)|keep|kept)\b")
+_ANEW: Final = re.compile(r"\b(?:again|anew|afresh|once more|every|each)\b")
+
+
 @decides("breaking_hearts/each_deal", "Hearts must be broken anew in every deal.")
 def each_deal(case: Case) -> Decision:
     """Whether hearts stay broken for the next deal."""
     if not needs_breaking(case.rules):
         return needed(case)
+    stays = _STAYS.search(case.facts.plain) and not _ANEW.search(case.facts.plain)
     return Decision(
-        holds=True,
+        holds=not stays,
         says="Hearts are broken by a card played in the same deal: in the next deal they must be "
         "broken anew.",
         rules=_LOCK,

@@ -1,6 +1,9 @@
 """Questions about a card in a position: may it be played, what may be, and why not."""
 
-from parlour.cards import Card, Suit
+import re
+from typing import Final
+
+from parlour.cards import Card, CardSet, Suit
 from parlour.cards.spoken import card_symbol, listed
 from parlour.rules import RuleId, Ruleset
 from parlour.rules.articles import article, refusal
@@ -22,6 +25,14 @@ def may_play(case: Case) -> Decision | None:
     return judged(case.rules, case.facts, found)
 
 
+_FORCED: Final = re.compile(
+    r"\b(?:am|are) (?:i|we) (?:forced|obliged|bound|compelled|required|made) to\b"
+    r"|\b(?:do|must) (?:i|we) (?:really |actually |now )?(?:have to|need to)\b|\bmust (?:i|we)\b"
+    r"|\bhave i got to\b|\bno choice\b"
+)
+"""What asks whether a card is the only one that may be played."""
+
+
 def judged(rules: Ruleset, facts: Facts, found: Scene) -> Decision:
     """The decision on the card asked about in a whole position."""
     card = found.asked
@@ -38,8 +49,9 @@ def judged(rules: Ruleset, facts: Facts, found: Scene) -> Decision:
         if barred is not None
         else _permission(rules, found, card)
     )  # fmt: skip
+    forced = _FORCED.search(facts.plain) is not None
     return Decision(
-        holds=barred is None,
+        holds=found.legal(rules) == CardSet((card,)) if forced else barred is None,
         says=sentences(why, told(rules, found.position, stands)),
         rules=_existing(rules, (rule, *_beside(found))),
         evidence=found.evidence(rules, rule.value),
