@@ -42,6 +42,8 @@ NO_RULE: Final[dict[str, Reason]] = {
 }
 SURE: Final = 0.18
 """The least probability of a kind at which the rules are asked about it."""
+SURE_OF_A_VERDICT: Final = 0.3
+"""The least probability of a kind at which yes or no is said."""
 LEAST: Final = 0.05
 """The least probability of a kind that is tried where a likelier one has no answer."""
 BY_RULES: Final = "rules"
@@ -193,6 +195,9 @@ class Ask:
             topic = TOPICS.get(best.intent)
             return Outcome(why=why, answerer=BY_RULES, worded=sections, topic=topic)
         answer = decide(rules, understood, best)
+        if answer is not None and best.probability < SURE_OF_A_VERDICT:
+            # A wrong yes is worse than none: the rule is told, and the verdict left to the reader.
+            answer = replace(answer, verdict=None)
         return None if answer is None else self._decided(answer, book)
 
     def _decided(self, answer: TableAnswer, book: TableBook) -> Outcome | None:

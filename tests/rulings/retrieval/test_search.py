@@ -54,6 +54,8 @@ def test_each_hit_tells_its_rank_in_each_arm_and_the_sum_of_them(books: Books) -
         ranks = [arm.rank for arm in (hit.full_text, hit.vectors, hit.priority) if arm is not None]
         assert hit.fused == pytest.approx(sum(1 / (60 + rank) for rank in ranks))
         assert len(hit.carried_by) == len(ranks)
+        assert hit.tokens is not None
+        assert hit.tokens >= len(hit.passage.text.split())
     assert [hit.fused_rank for hit in found.hits] == list(range(1, found.pool + 1))
 
 

@@ -47,6 +47,11 @@ class Vectors:
         found = int(np.searchsorted(self.rows, row))
         return found if found < len(self.rows) and int(self.rows[found]) == row else None
 
+    def tokens_of(self, row: int) -> int | None:
+        """How many tokens of a row have vectors, if it has any."""
+        found = self.at(row)
+        return None if found is None else int(self.counts[found])
+
 
 class Places:
     """Where vectors lie, kept from one question to the next until the index changes."""

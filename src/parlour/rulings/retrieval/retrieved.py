@@ -71,7 +71,8 @@ class Hit:
 
     An arm that did not carry the passage has None. `read` is its place in the reading order, from
     1, and `slot` how it got there; both None for what was not read. `section` is the part of a
-    whole answer it was read for.
+    whole answer it was read for. `tokens` are those of its text that have vectors, punctuation left
+    out; None without vectors.
     """
 
     passage: Passage
@@ -83,6 +84,7 @@ class Hit:
     score: float
     signals: Signals
     sentences: tuple[SentenceScore, ...] = ()
+    tokens: int | None = None
     read: int | None = None
     slot: Slot | None = None
     section: str | None = None

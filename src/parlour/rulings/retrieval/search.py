@@ -237,6 +237,7 @@ class Search:
     def _ranked(self, query: Query, pool: "_Pool", lexicon: Lexicon, part: Part) -> list[Hit]:
         rows = [row for row, _ in pool.ranking]
         passages = [pool.passages[row] for row in rows]
+        vectors = self._places.of(part.sections)
         found = signals(
             query,
             passages,
@@ -244,7 +245,7 @@ class Search:
             lexicon=lexicon,
             glossary=self._words,
             index=self.index,
-            vectors=self._places.of(part.sections),
+            vectors=vectors,
             named=part.named,
         )
         words, meaning, first = map(_ranks, (pool.by_words, pool.by_meaning, pool.first))
@@ -259,6 +260,7 @@ class Search:
                 score=score(seen),
                 signals=seen,
                 sentences=own,
+                tokens=vectors.tokens_of(row),
             )
             for rank, ((row, total), passage, (seen, own)) in enumerate(
                 zip(pool.ranking, passages, found, strict=True), 1
