@@ -163,7 +163,10 @@ def _verdict(decision: Decision, form: Form, understood: Understanding) -> Verdi
 
 def best_quote(passage: Passage, wanted: str) -> str:
     """The sentence of the passage that says most of what is wanted, verbatim."""
-    pieces = [piece for piece in _sentences(passage.text) if len(piece) > 12]
+    # What ends in a colon only leads up to something, as the cards of an example do.
+    pieces = [
+        piece for piece in _sentences(passage.text) if len(piece) > 12 and not piece.endswith(":")
+    ]
     if not pieces:
         return passage.text
     sought = {word for word in _WORD.findall(wanted.lower()) if word not in _STOP}
