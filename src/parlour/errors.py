@@ -10,6 +10,7 @@
     │   └── NotYourTurn          not_your_turn   another seat is to act
     ├── RecordError              record          a game record that cannot be read
     ├── VectorError              vectors         a file of test vectors that cannot be read
+    ├── IrregularityError        irregularity    a slip with real cards that is told wrongly
     ├── UnknownBot               unknown_bot     no player of that name
     ├── SettingError             setting         a setting that cannot be used
     ├── SaveError                save            a game left open that cannot be picked up
@@ -113,6 +114,16 @@ class VectorError(ParlourError):
     """A file of test vectors that cannot be read."""
 
     code = "vectors"
+
+
+class IrregularityError(ParlourError):
+    """A slip with real cards, told as it cannot have been; `field` names what is wrong."""
+
+    code = "irregularity"
+
+    def __init__(self, message: str, *, field: str | None = None) -> None:
+        super().__init__(message)
+        self.field = field
 
 
 class UnknownBot(ParlourError):

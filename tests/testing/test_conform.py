@@ -45,12 +45,13 @@ def failure(*args: Any, **kwargs: Any) -> Failure | None:
 
 def test_a_report_counts_what_passed_failed_and_was_skipped() -> None:
     wrong = line(expect={"legal": ["AH"]})
-    report = run_vectors([line(), "", wrong, line("irregularity"), line("auction"), "  \n"])
+    domino = line(preset="domino")
+    report = run_vectors([line(), "", wrong, domino, line("auction"), "  \n"])
     assert report == ConformReport(
         passed=1,
         failed=1,
         skipped=2,
-        skipped_for={"auction": 1, "laws": 1},
+        skipped_for={"auction": 1, "draw_to_follow": 1},
         failures=(Failure(id="legal_moves", expected={"legal": ["AH"]}, got={"legal": ["9C"]}),),
     )
 
@@ -142,6 +143,8 @@ def test_an_unknown_field_is_a_failure() -> None:
             "moon_choice must be one of others_plus, self_minus",
         ),
         (line("trick", {"leader": True, "seats": [1], "cards": ["2C"]}), "leader must be a seat"),
+        (line("irregularity", {"event": "short_hands"}), "did you mean short_hand?"),
+        (line("irregularity", {"offender": 1}), "an event is missing"),
         ("[" * 100_000, "nested too deeply"),
         (line("pass_plan", {"deals": [1, 0]}), "deals count from 1, not from 0"),
         (line("score_sheet", {"entry": [10**18]}), "at most 18 digits, not 19"),
@@ -384,3 +387,42 @@ def test_leavers_are_paid_nothing() -> None:
     given = {"pot": 90, "totals": {"E": 20, "S": 20, "W": 80}, "leavers": ["E"]}
     expect = {"payouts": {"E": 0, "S": 90, "W": 0}, "sunk": 0}
     assert failure("payout", given, expect, preset="yppedia") is None
+
+
+# slips with real cards
+
+
+def test_a_slip_is_compared_field_by_field_and_by_whose_choice_it_is() -> None:
+    given = {"event": "card_exposed_by_dealer", "receiver": 3, "receiver_touched_cards": False}
+    expect = {"new_deal_on_demand_of": "3", "decided_by": 3, "needs": []}
+    assert failure("irregularity", given, expect) is None
+    wrong = failure("irregularity", given, {"new_deal_on_demand_of": None})
+    assert wrong is not None
+    assert wrong.got == {"new_deal_on_demand_of": 3}
+
+
+def test_what_a_slip_leaves_open_is_compared_too() -> None:
+    given = {"event": "lead_out_of_turn", "offender": 2}
+    expect = {"needs": ["seats", "played_to_false_lead"]}
+    assert failure("irregularity", given, expect) is None
+
+
+@pytest.mark.parametrize(
+    "order", [["play_lowest", "play_highest"], ["play_highest", "play_lowest"]]
+)
+def test_penalties_to_choose_from_have_no_order(order: list[str]) -> None:
+    given = {
+        "event": "played_out_of_turn",
+        "offender": 2,
+        "seats": [1, 2, 3, 4],
+        "left_neighbour_has_played": False,
+    }
+    options = ["waive", "not_discard_heart", *order]
+    assert failure("irregularity", given, {"penalty_options": options}) is None
+
+
+def test_a_slip_at_a_table_of_three_has_the_rules_for_three() -> None:
+    given = {"event": "revoke_established", "offender": "a", "own_points": 0}
+    given |= {"others": {"b": 20, "c": 6}}
+    expect = {"scores": {"a": 26, "b": 0, "c": 0}}
+    assert failure("irregularity", given, expect, revoke="flat_total") is None

@@ -25,6 +25,7 @@ VERBS: Final = (
     "play",
     "rules",
     "ask",
+    "direct",
     "books",
     "evaluate",
     "simulate",

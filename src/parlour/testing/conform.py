@@ -8,7 +8,13 @@ from fractions import Fraction
 from typing import Any, Final, NoReturn
 
 from parlour.errors import NotYet, VectorError
-from parlour.testing import kinds_of_deal, kinds_of_money, kinds_of_play, kinds_of_score
+from parlour.testing import (
+    kinds_of_deal,
+    kinds_of_law,
+    kinds_of_money,
+    kinds_of_play,
+    kinds_of_score,
+)
 from parlour.testing.vector import Vector, parse_vector
 
 
@@ -87,10 +93,6 @@ def _auction(vector: Vector) -> NoReturn:
     raise NotYet(f"{vector.id} needs the auction", mechanics=("auction",))
 
 
-def _irregularity(vector: Vector) -> NoReturn:
-    raise NotYet(f"{vector.id} needs the laws", mechanics=("laws",))
-
-
 _ANSWERS: Final[Mapping[str, Callable[[Vector], dict[str, Any]]]] = {
     "legal_moves": kinds_of_play.legal_moves,
     "trick": kinds_of_play.trick,
@@ -103,10 +105,12 @@ _ANSWERS: Final[Mapping[str, Callable[[Vector], dict[str, Any]]]] = {
     "settle": kinds_of_money.settlement,
     "score_sheet": kinds_of_score.score_sheet,
     "auction": _auction,
-    "irregularity": _irregularity,
+    "irregularity": kinds_of_law.irregularity,
 }
 
-_UNORDERED: Final = frozenset({"legal", "removed", "winners", "received"})
+_UNORDERED: Final = frozenset(
+    {"legal", "removed", "winners", "received", "penalty_options", "may_replace", "needs"}
+)
 """The fields whose lists have no order."""
 
 _SETS: Final = frozenset({"legal", "winners"})

@@ -85,7 +85,7 @@ LAWS: Final = (
         circumstances=(
             Circumstance(
                 name="cards_in_packet",
-                kind="count",
+                kind="packet",
                 asks="How many cards has the smaller of the two packets?",
             ),
         ),
@@ -116,8 +116,9 @@ LAWS: Final = (
         ),
         clauses=(
             clause(Condition(of="noticed", value="before_last_card"), misdeal=True),
-            clause(Condition(of="noticed", value="later"), misdeal=False),
+            clause(Condition(of="noticed", value="later"), choices=(), follows=(), misdeal=False),
         ),
+        choices=("point_out", "waive"),
         decided_by="any_player",
         follows=(9,),
         text=(
@@ -136,8 +137,8 @@ LAWS: Final = (
             flag("put_right_before_next", "Was it put right before the next card was dealt?"),
         ),
         clauses=(
-            clause(so("put_right_before_next"), misdeal=False),
-            clause(not_so("put_right_before_next"), misdeal=True),
+            clause(so("put_right_before_next"), follows=(), misdeal=False),
+            clause(not_so("put_right_before_next"), choices=(), misdeal=True),
         ),
         choices=("put_right_before_next",),
         decided_by="dealer",

@@ -39,7 +39,19 @@ def given(of: str, test: Test, value: int | None = None) -> Condition:
 
 
 def clause(
-    *when: Condition, under: dict[str, tuple[str, ...]] | None = None, **remedy: Value
+    *when: Condition,
+    under: dict[str, tuple[str, ...]] | None = None,
+    choices: tuple[str, ...] | None = None,
+    follows: tuple[int, ...] | None = None,
+    note: str | None = None,
+    **remedy: Value,
 ) -> Clause:
     """A clause: its conditions, the options it is meant for, the fields of its remedy."""
-    return Clause(when=when, under=FrozenMap(under or {}), remedy=FrozenMap(remedy))
+    return Clause(
+        when=when,
+        under=FrozenMap(under or {}),
+        remedy=FrozenMap(remedy),
+        choices=choices,
+        follows=follows,
+        note=note,
+    )

@@ -24,10 +24,11 @@ State = Literal[
 has been turned down and let go of."""
 
 Kind = Literal[
-    "seat", "seats", "card", "cards", "cards_by_player", "count", "flag", "choice", "points",
-    "points_by_seat", "party",
+    "seat", "seats", "card", "cards", "cards_by_player", "count", "packet", "flag", "choice",
+    "points", "points_by_seat", "party",
 ]  # fmt: skip
-"""What a circumstance is. A party is `accused`, `another` or `nobody`, or the seat of either."""
+"""What a circumstance is. A packet is the count of either part of a cut pack, a party is `accused`,
+`another` or `nobody`, or the seat of either."""
 
 Decider = Literal[
     "nobody", "any_player", "dealer", "pone", "receiver", "offender", "left_of_offender",
@@ -108,12 +109,17 @@ class Clause:
     """One way a law can fall out: all that must hold, and the remedy that then follows.
 
     `when` are conditions on the circumstances, `under` the values of rule options it is meant
-    for (empty: any rules). `remedy` has a value for each field of the answer.
+    for (empty: any rules). `remedy` has a value for each field of the answer, and `note` is a
+    sentence of the ruling for which no field stands. `choices` and `follows` are given where they
+    differ from the law's; without choices nobody is left one.
     """
 
     when: tuple[Condition, ...] = ()
     under: FrozenMap[str, tuple[str, ...]] = FrozenMap({})
     remedy: FrozenMap[str, Value]
+    choices: tuple[str, ...] | None = None
+    follows: tuple[int, ...] | None = None
+    note: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,7 +128,8 @@ class Law:
 
     The first clause that fits decides; where none does, the law has no bearing. Laws of the same
     event are read together, and each adds its own fields. `choices` are what the one in
-    `decided_by` may choose from. `follows` are the numbers of the laws that come into force next.
+    `decided_by` may choose from. `follows` are the numbers of the laws that come into force next;
+    `afterwards` is what is said of this law where another one leads to it.
     `text` is the law as printed; `reading` is what this house holds where the old books are
     silent. Every fact of `text` stands in one of the `sources`.
     """
@@ -136,6 +143,7 @@ class Law:
     choices: tuple[str, ...] = ()
     decided_by: Decider = "nobody"
     follows: tuple[int, ...] = ()
+    afterwards: str | None = None
     text: str
     reading: str | None = None
     sources: tuple[str, ...]

@@ -13,6 +13,7 @@ from parlour.rules.laws.circumstances import (
     so,
 )
 from parlour.rules.laws.law import Circumstance, Condition, Law, Worked
+from parlour.rules.laws.turns import LEAD_PENALTIES
 
 LAWS: Final = (
     Law(
@@ -54,11 +55,27 @@ LAWS: Final = (
             flag("all_played_to_first", "Had everybody played to the first trick?"),
         ),
         clauses=(
-            clause(not_so("all_played_to_first"), last_trick_taken_by=None),
-            clause(not_so("others_right"), last_trick_taken_by=None),
+            clause(
+                not_so("all_played_to_first"),
+                follows=(8,),
+                note="It is a misdeal.",
+                last_trick_taken_by=None,
+            ),
+            clause(
+                not_so("others_right"),
+                note=(
+                    "If another hand has too many cards and the pack is complete, the short hand "
+                    "draws from the long one without seeing, and each of the two pays five "
+                    "counters into the pool."
+                ),
+                last_trick_taken_by=None,
+            ),
             clause(last_trick_taken_by=Worked.OFFENDER),
         ),
-        follows=(8,),
+        afterwards=(
+            "A player who alone is a card short, after all have played to the first trick, must "
+            "take the last trick."
+        ),
         text=(
             "If a player is found to be a card short during the hand or at its end, when all "
             "others have the right number and all have played to the first trick, that player must "
@@ -77,10 +94,15 @@ LAWS: Final = (
         circumstances=(OFFENDER, flag("able", "Could the player have done what was called for?")),
         clauses=(
             clause(so("able"), penalty="revoke"),
-            clause(not_so("able"), penalty=None),
+            clause(not_so("able"), choices=(), follows=(27,), penalty=None),
         ),
+        choices=("claim", "waive"),
         decided_by="claimant",
-        follows=(19, 21, 22),
+        follows=(20, 19, 21, 22),
+        afterwards=(
+            "Whoever could do what is lawfully called for and does not is liable to the penalties "
+            "for a revoke."
+        ),
         text=(
             "Whoever is lawfully called upon to lead or to play a card, could do it and does not, "
             "is liable to the penalties for a revoke."
@@ -93,9 +115,21 @@ LAWS: Final = (
         title="Looking at a trick that was turned down",
         states=("quitted",),
         circumstances=(OFFENDER, SEATS),
-        clauses=(clause(treated_as="lead_out_of_turn", decided_by=Worked.RIGHT_OF_OFFENDER),),
+        clauses=(
+            clause(
+                under={"hearts_lock": ("none",)},
+                treated_as="lead_out_of_turn",
+                decided_by=Worked.RIGHT_OF_OFFENDER,
+            ),
+            clause(
+                choices=LEAD_PENALTIES[1:],
+                treated_as="lead_out_of_turn",
+                decided_by=Worked.RIGHT_OF_OFFENDER,
+            ),
+        ),
+        choices=LEAD_PENALTIES,
         decided_by="right_of_offender",
-        follows=(12,),
+        follows=(12, 25, 27),
         text=(
             "A trick that has been turned down and quitted may not be seen again until the hand "
             "has been played out. Whoever looks at one is liable to the same penalty as for "
@@ -125,6 +159,10 @@ LAWS: Final = (
             ),
         ),
         clauses=(clause(penalty_paid=True),),
+        afterwards=(
+            "A penalty that asks for what the hand does not hold counts as paid, and any card that "
+            "the rules allow may be played."
+        ),
         text=(
             "A penalty that asks for what the hand does not hold cannot be enforced: a player who "
             "is told to lead a suit and has none of it is free."

@@ -43,15 +43,23 @@ LAWS: Final = (
         clauses=(
             clause(
                 not_so("quitted"),
+                follows=(17,),
                 amended=True,
                 exposed=Worked.WRONG_CARD,
                 may_replace=Worked.PLAYED_AFTER,
             ),
-            clause(so("quitted"), amended=False, exposed=(), may_replace=()),
+            clause(
+                so("quitted"),
+                choices=(),
+                follows=(20, 19, 21, 22),
+                amended=False,
+                exposed=(),
+                may_replace=(),
+            ),
         ),
         choices=("amend",),
         decided_by="offender",
-        follows=(17, 19),
+        follows=(17, 20, 19, 21, 22),
         text=(
             "Whoever could follow suit and did not has revoked. The player who notices it may put "
             "it right until the trick has been turned down and quitted: a card of the suit led is "
@@ -67,9 +75,23 @@ LAWS: Final = (
         title="What a revoke costs",
         states=("quitted", "hand_over"),
         circumstances=_SCORED,
-        clauses=(clause(under={"revoke": ("foster",)}, scores=Worked.ALL_TO_OFFENDER),),
+        clauses=(
+            clause(
+                under={"revoke": ("foster",), "settlement": ("none",)},
+                scores=Worked.ALL_TO_OFFENDER,
+            ),
+            clause(
+                under={"revoke": ("foster",)},
+                note="What the others would pay in counters falls on that player alone.",
+                scores=Worked.ALL_TO_OFFENDER,
+            ),
+        ),
+        choices=("claim", "waive"),
         decided_by="claimant",
-        follows=(20,),
+        afterwards=(
+            "A revoke that stands costs the player at fault all the losses of the hand, once the "
+            "hand has been played out."
+        ),
         text=(
             "A revoke that was not put right in time is played out, and then the player at fault "
             "bears all the losses of the hand. If that player has won the pool, thirteen counters "
@@ -90,17 +112,31 @@ LAWS: Final = (
                 name="cards_mixed_by",
                 kind="party",
                 values=("accused", "another", "nobody"),
-                asks="Who has mixed the tricks, if anybody?",
+                asks="Have the tricks been mixed by the accused, by another or by nobody?",
             ),
             flag("mixed_for_next_deal", "Have the tricks been mixed for the next deal?"),
         ),
         clauses=(
-            clause(Condition(of="cards_mixed_by", value="accused"), established=True, lapsed=False),
-            clause(so("mixed_for_next_deal"), established=False, lapsed=True),
-            clause(not_so("mixed_for_next_deal"), established=None, lapsed=False),
+            clause(
+                Condition(of="cards_mixed_by", value="accused"),
+                choices=(),
+                established=True,
+                lapsed=False,
+            ),
+            clause(
+                so("mixed_for_next_deal"), choices=(), follows=(), established=False, lapsed=True
+            ),
+            clause(
+                not_so("mixed_for_next_deal"),
+                note="The claimant may look through all the tricks at the end of the hand.",
+                established=None,
+                lapsed=False,
+            ),
         ),
+        choices=("search", "waive"),
         decided_by="claimant",
         follows=(19, 21, 22),
+        afterwards="A revoke must be claimed before the tricks are mixed for the next deal.",
         text=(
             "A revoke must be claimed before the tricks are mixed for the next deal. The claimant "
             "may look through all the tricks at the end of the hand. If the accused player mixes "
@@ -115,8 +151,12 @@ LAWS: Final = (
         states=("quitted", "hand_over"),
         circumstances=_SCORED,
         clauses=(clause(under={"revoke": ("flat_total",)}, scores=Worked.ALL_TO_OFFENDER),),
+        choices=("claim", "waive"),
         decided_by="any_player",
-        follows=(20,),
+        afterwards=(
+            "Whoever has revoked scores all the penalty points of the deal, and everybody else "
+            "nothing."
+        ),
         text=(
             "Where the modern penalty is in force, the player who has revoked scores all the "
             "penalty points of the deal, 26 in the game with the queen of spades. Some allow the "
@@ -132,8 +172,9 @@ LAWS: Final = (
         states=("quitted", "hand_over"),
         circumstances=_SCORED,
         clauses=(clause(under={"revoke": ("pay8_1887",)}, scores=Worked.EIGHT_TO_EACH),),
+        choices=("claim", "waive"),
         decided_by="claimant",
-        follows=(20,),
+        afterwards="Whoever has revoked pays eight counters to each other player.",
         text=(
             "By the rules of 1887 a player who revokes so as not to take all thirteen hearts pays "
             "eight counters to each other player."

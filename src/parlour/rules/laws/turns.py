@@ -17,7 +17,7 @@ from parlour.rules.laws.law import Circumstance, Law, Worked
 
 NEXT_LEAD: Final = "offender's next lead"
 NEXT_PLAY: Final = "offender's next play"
-_LEAD_PENALTIES: Final = ("must_lead_heart", "must_not_lead_heart", "waive")
+LEAD_PENALTIES: Final = ("must_lead_heart", "must_not_lead_heart", "waive")
 _PLAY_PENALTIES: Final = ("play_highest", "play_lowest", "not_discard_heart", "waive")
 
 _PLAYED_TO_IT: Final = Circumstance(
@@ -26,7 +26,8 @@ _PLAYED_TO_IT: Final = Circumstance(
     asks="How many cards lie on the false lead, the lead counted?",
 )
 _LEFT_HAS_PLAYED: Final = flag(
-    "left_neighbour_has_played", "Has the player on the left of the one at fault played?"
+    "left_neighbour_has_played",
+    "Has the player on the left of the one at fault played since, after the card out of turn?",
 )
 
 LAWS: Final = (
@@ -42,7 +43,7 @@ LAWS: Final = (
                 under={"hearts_lock": ("none",)},
                 cards_taken_back=True,
                 exposed=(),
-                penalty_options=_LEAD_PENALTIES,
+                penalty_options=LEAD_PENALTIES,
                 decided_by=Worked.RIGHT_OF_OFFENDER,
                 applies_at=NEXT_LEAD,
             ),
@@ -50,14 +51,18 @@ LAWS: Final = (
                 given("played_to_false_lead", "fewer_than_seats"),
                 cards_taken_back=True,
                 exposed=(),
-                penalty_options=_LEAD_PENALTIES[1:],
+                penalty_options=LEAD_PENALTIES[1:],
                 decided_by=Worked.RIGHT_OF_OFFENDER,
                 applies_at=NEXT_LEAD,
             ),
         ),
-        choices=_LEAD_PENALTIES,
+        choices=LEAD_PENALTIES,
         decided_by="right_of_offender",
         follows=(25, 27),
+        afterwards=(
+            "The next time the player at fault rightly leads, the neighbour on the right may order "
+            "a heart to be led, may forbid one, or may let the matter rest."
+        ),
         text=(
             "A player who leads when another has the lead has led out of turn. As long as not "
             "everybody has played to this false lead, all cards of the trick go back into the "
@@ -103,6 +108,10 @@ LAWS: Final = (
         clauses=(
             clause(
                 not_so("left_neighbour_has_played"),
+                note=(
+                    "If that neighbour led to the trick, the player whose turn it was may ask for "
+                    "the penalty just as well."
+                ),
                 card_back_on_demand_of=Worked.LEFT_OF_OFFENDER,
                 penalty_options=_PLAY_PENALTIES,
                 decided_by=Worked.LEFT_OF_OFFENDER,
@@ -186,11 +195,15 @@ LAWS: Final = (
         ),
         clauses=(
             clause(given("card", "no_revoke"), must_play=True),
-            clause(given("card", "a_revoke"), must_play=False),
+            clause(given("card", "a_revoke"), choices=(), follows=(17,), must_play=False),
         ),
         choices=("call", "waive"),
         decided_by="any_player",
         follows=(25,),
+        afterwards=(
+            "As long as an exposed card lies on the table, any player may call it at any turn of "
+            "its owner, who must then play it unless that would be a revoke."
+        ),
         text=(
             "A card that was shown otherwise than by playing it in turn, or that its owner named, "
             "lies face up on the table and is an exposed card. Any player may call it, and the "

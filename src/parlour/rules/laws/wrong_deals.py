@@ -29,10 +29,14 @@ LAWS: Final = (
         states=("dealt",),
         circumstances=(_BEFORE_FIRST_TRICK,),
         clauses=(
-            clause(so("before_first_trick"), misdeal=True),
-            clause(not_so("before_first_trick"), misdeal=False),
+            clause(so("before_first_trick"), follows=(9,), misdeal=True),
+            clause(not_so("before_first_trick"), follows=(24,), misdeal=False),
         ),
         follows=(9, 24),
+        afterwards=(
+            "A hand with too many or too few cards, found before all have played to the first "
+            "trick, is a misdeal."
+        ),
         text=(
             "If it is found before all have played to the first trick that a player has too many "
             "or too few cards, it is a misdeal. Found later, the deal is played on, and § 24 "
@@ -51,6 +55,10 @@ LAWS: Final = (
             clause(so("other_touched_or_interrupted"), next_dealer=Worked.DEALER),
             clause(not_so("other_touched_or_interrupted"), next_dealer=Worked.LEFT_OF_DEALER),
         ),
+        afterwards=(
+            "A misdeal costs the dealer the deal, and the next player deals, unless another player "
+            "had touched the cards or interrupted the dealer: then the same dealer deals again."
+        ),
         text=(
             "A misdeal costs the dealer the deal: it passes to the next player on the left. But if "
             "another player had touched the cards or interrupted the dealer in any way, the same "
@@ -68,8 +76,17 @@ LAWS: Final = (
             flag("receiver_touched_cards", "Had that player touched any card of the hand?"),
         ),
         clauses=(
-            clause(not_so("receiver_touched_cards"), new_deal_on_demand_of=Worked.RECEIVER),
-            clause(so("receiver_touched_cards"), new_deal_on_demand_of=None),
+            clause(
+                not_so("receiver_touched_cards"),
+                note="If the deal stands, the card that was shown cannot be called.",
+                new_deal_on_demand_of=Worked.RECEIVER,
+            ),
+            clause(
+                so("receiver_touched_cards"),
+                choices=(),
+                note="The card that was shown cannot be called.",
+                new_deal_on_demand_of=None,
+            ),
         ),
         choices=("new_deal", "waive"),
         decided_by="receiver",
@@ -87,9 +104,19 @@ LAWS: Final = (
         states=("dealing",),
         circumstances=(flag("last_card_dealt", "Has the last card been dealt?"),),
         clauses=(
-            clause(not_so("last_card_dealt"), deal_stands=False),
-            clause(so("last_card_dealt"), deal_stands=True),
+            clause(
+                not_so("last_card_dealt"),
+                note="Any player may stop the dealer until the last card is dealt.",
+                deal_stands=False,
+            ),
+            clause(
+                so("last_card_dealt"),
+                choices=(),
+                note="Packs that were changed stay changed.",
+                deal_stands=True,
+            ),
         ),
+        choices=("stop", "waive"),
         decided_by="any_player",
         text=(
             "Whoever deals out of turn, or with the wrong pack, may be stopped by any player until "
