@@ -42,8 +42,12 @@ NO_RULE: Final[dict[str, Reason]] = {
 }
 SURE: Final = 0.18
 """The least probability of a kind at which the rules are asked about it."""
-SURE_OF_A_VERDICT: Final = 0.3
+SURE_OF_A_VERDICT: Final = 0.28
 """The least probability of a kind at which yes or no is said."""
+OTHERS: Final = 4
+"""So many of the likeliest kinds are asked before yes or no is said."""
+CONTRADICTED: Final = 0.6
+"""Nothing is said where the kinds that say the opposite have this share of those that agree."""
 LEAST: Final = 0.05
 """The least probability of a kind that is tried where a likelier one has no answer."""
 BY_RULES: Final = "rules"
@@ -195,10 +199,27 @@ class Ask:
             topic = TOPICS.get(best.intent)
             return Outcome(why=why, answerer=BY_RULES, worded=sections, topic=topic)
         answer = decide(rules, understood, best)
-        if answer is not None and best.probability < SURE_OF_A_VERDICT:
+        if answer is not None and not self._sure_of(answer, rules, best):
             # A wrong yes is worse than none: the rule is told, and the verdict left to the reader.
             answer = replace(answer, verdict=None)
         return None if answer is None else self._decided(answer, book)
+
+    def _sure_of(self, answer: TableAnswer, rules: Ruleset, best: "Kind") -> bool:
+        """Whether yes or no may be said: what else the question may be is asked too."""
+        if best.probability == 1.0:
+            return True
+        agreed, against = best.probability, 0.0
+        for kind in self.understood.kinds[:OTHERS]:
+            if kind.intent == best.intent or kind.probability < LEAST:
+                continue
+            other = decide(rules, self.understood, kind)
+            if other is None or other.verdict is None:
+                continue
+            if other.verdict == answer.verdict:
+                agreed += kind.probability
+            else:
+                against += kind.probability
+        return agreed >= SURE_OF_A_VERDICT and against < CONTRADICTED * agreed
 
     def _decided(self, answer: TableAnswer, book: TableBook) -> Outcome | None:
         told = worded(answer, self.asked.question, book)

@@ -67,6 +67,15 @@ class TableAnswer:
     topic: str
 
 
+_ADVICE: Final = re.compile(
+    r"\b(?:daft|wise|wiser|wisest|clever|smart|smarter|sensible|silly|stupid|foolish|mad|risky|safe"
+    r"|safer|safest|good idea|bad idea|better|best|worth (?:it|the|going|trying|a)|advisable"
+    r"|recommend\w*|odds|chances?|likely|usually|strong players?|good players?|tactics?|strategy)\b"
+)
+_ADVISED: Final = 0.12
+"""The least probability of advice, where a question speaks in words of advice."""
+_NEARLY: Final = 0.4
+"""The share of the likeliest kind's probability that is nearly as much."""
 _UNSURE: Final = 0.4
 """Below this probability the words of a question may tell more than the weights."""
 
@@ -89,7 +98,36 @@ def understand(text: str, reader: "Reader | None") -> Understanding:
         given_away = plain_case(facts)
         if given_away is not None and shape(stripped) != "yes_no":
             found = (Kind(intent=given_away, probability=_UNSURE, forms={".": 1.0}), *found)
+    if _ADVICE.search(stripped):
+        found = _advice_first(found)
+    if shape(stripped) == "yes_no":
+        found = _with_a_proposition(found)
     return Understanding(facts=facts, asked=stripped, kinds=found, turned=flipped)
+
+
+def _advice_first(found: tuple[Kind, ...]) -> tuple[Kind, ...]:
+    """The kinds for a question in words of advice: that no rule answers comes first if likely."""
+    for kind in found[:4]:
+        if kind.intent == "none/strategy" and kind.probability >= _ADVISED:
+            return (kind, *(each for each in found if each is not kind))
+    return found
+
+
+def _with_a_proposition(found: tuple[Kind, ...]) -> tuple[Kind, ...]:
+    """The kinds for a question that wants a yes or a no.
+
+    Where the likeliest has neither to say, a kind that has, and is nearly as likely, comes first.
+    """
+    if len(found) < 2 or found[0].intent.startswith(("none/", "how_to/", "variants/")):
+        return found
+    first, second = found[0], found[1]
+    known = intents()
+    if first.intent not in known or known[first.intent].proposition:
+        return found
+    says = second.intent in known and bool(known[second.intent].proposition)
+    if not says or second.probability < _NEARLY * first.probability:
+        return found
+    return (second, first, *found[2:])
 
 
 def decide(rules: Ruleset, understood: Understanding, kind: Kind) -> TableAnswer | None:
@@ -101,6 +139,8 @@ def decide(rules: Ruleset, understood: Understanding, kind: Kind) -> TableAnswer
     if decision is None:
         return None
     form = _form(kind, intent, understood.asked)
+    if decision.literal and form == "-":
+        form = "+"
     return TableAnswer(
         intent=intent,
         decision=decision,

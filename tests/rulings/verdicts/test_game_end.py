@@ -55,7 +55,7 @@ def test_few_points_win_and_no_deal_is_broken_off() -> None:
         ("exactly 100", 100, rules(exact_reset={"100": 100}), True),
         ("exactly 100", 100, NINE, False),
         ("on the nose", None, NINE, False),
-        ("exactly 100", 100, SINGLE, None),
+        ("exactly 100", 100, SINGLE, False),
     ],
 )
 def test_an_exact_total_ends_the_game_or_not(

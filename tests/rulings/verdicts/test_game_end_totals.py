@@ -29,7 +29,7 @@ TIED = (104, 76, 39, 39)
         ("", (60, 75, 50, 40), JACKPOT, True),
         ("", (60, 75, 50, 40), STANDARD, False),
         ("", DONE, SINGLE, True),
-        ("", DONE, NINE, None),
+        ("", DONE, NINE, False),
         ("we played 9 deals", (), NINE, True),
         ("we played 7 deals", (), NINE, False),
         ("is it over", (), STANDARD, None),
@@ -87,7 +87,7 @@ def test_a_tie_is_shared_or_played_off(intent: str, under: Ruleset, holds: bool)
 
 def test_a_tie_is_told_with_its_totals() -> None:
     shared = decided("game_end/tie", totals=TIED)
-    assert "The player with 39 and the player with 39 share the win" in shared.says
+    assert "The two players with 39 share the win" in shared.says
     assert shared.evidence is not None
     assert decided("game_end/tie").says.startswith("Players with equal lowest totals share")
     assert "another deal is played" in decided("game_end/tie", under=PLAY_ON).says

@@ -133,7 +133,10 @@ def test_what_does_not_matter_is_told() -> None:
         ("i got it in the pass", NO_PASS, False),
         ("i got it in the pass", GREEK, False),
         ("does the original holder start", STANDARD, True),
-        ("does the original holder start", GREEK, None),
+        ("does the original holder start", GREEK, False),
+        ("does the pass make no difference to who starts", GREEK, True),
+        ("i passed it on but i still start, don't i", GREEK, False),
+        ("needn't its receiver start", GREEK, None),
     ],
 )
 def test_the_holder_after_the_pass_counts(text: str, under: Ruleset, holds: bool | None) -> None:

@@ -86,7 +86,8 @@ def test_a_total_that_is_told_goes_on() -> None:
     assert "A total of 40 becomes 53." in decided("scoring/sum", taken="QS", mine=40).says
     reset = rules(exact_reset={"50": 0})
     assert (
-        "A total of 37 becomes 0." in decided("scoring/sum", taken="QS", mine=37, under=reset).says
+        "A total of 37 comes to 50, and exactly 50 becomes 0."
+        in decided("scoring/sum", taken="QS", mine=37, under=reset).says
     )
 
 

@@ -1,80 +1,138 @@
 """The part each card of a question has: held, in the trick, asked for, or taken."""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from parlour.cards import Card
-from parlour.rulings.question.holding import PLAY
-from parlour.rulings.question.named_cards import RANKS, NamedCard
+from parlour.rulings.question.holding import PLAY, described
+from parlour.rulings.question.named_cards import CARD, NamedCard, blotted
 
 Part = Literal["hand", "trick", "wanted", "taken"]
+_THE: Final = r"(?:(?:the|my|a|an|this|that|his|her|their|just|only|these|those|both) )*"
 _CUES: Final[tuple[tuple[Part, re.Pattern[str]], ...]] = (
     ("hand", re.compile(
         # I hold, but not: I have taken
-        r"\b(?:i|we|he|she|they)(?:'ve| have|'d| had)? (?:only |still |just |now )?"
-        r"(?:got|hold|holds|held|have|has|had)\b(?! (?:to|taken|won|been|played|led))"
-        r"|\bholding\b|\bdown to\b|\bmy hand\b|\bhand is\b|\bhand:|\blooking at\b|\bmy cards\b"
-        r"|\bmy options\b:?"
-        # out of the ♠Q and the ♦8, which is to choose from them
-        r"|(?<=[.?!;,] )of"
-        r"(?= (?:the |my )?(?:[♣♦♥♠]|\d|[tjqka]\b|[tjqka][cdhs♣♦♥♠]|queen|king|jack|ace|ten))"
-        r"|\bout of(?= (?:the |my )?(?:[♣♦♥♠]|\d|[tjqka]\b|queen|king|jack|ace|ten))"
+        r"\b(?:i|we|he|she|they|you)(?:'ve| have|'d| had)? (?:only |still |just |now |also )?"
+        r"(?:got|hold|holds|held|have|has|had|own|keep)\b(?! (?:to|taken|won|been|played|led))"
+        r"|\bholding\b|\bdown to\b|\bmy (?:whole |entire )?(?:hand|fan|holding|paw)\b|\bhand is\b"
+        rf"|\b(?:hand|fan)(?: of)?\b:?(?= {_THE}{CARD})|\bhand\s?[:=]|\b(?:looking|staring) at\b"
+        r"|\bmy (?:last |final |remaining |only |own |other )*(?:\w+ )?cards\b"
+        r"|\bmy options\b:?|\b(?:me|mine|left|what i have|holdings?)\s?[:=]"
+        rf"|\bin my (?!pile|tricks|haul)\w+:?(?= {_THE}{CARD})"
+        # what I picked up of the deal; got, at the start of a sentence
+        r"|\b(?:i (?:picked up|was dealt|got dealt|drew)|dealt)\b|(?<=[.?!;] )got\b|^got\b"
+        r"|(?<=, )(?:hold|have|got)\b"
+        # out of the ♠Q and the ♦8, from ♠Q ♦8: which is to choose from them
+        rf"|(?<=[.?!;,] )of(?= {_THE}{CARD})|\b(?:out of|from|between)(?= {_THE}{CARD})"
         r"|\bleft with\b"
-        r"|\bi've\b(?! (?:taken|won|been|to|played|led))"
-        r"|\bsitting on\b(?= (?:[♣♦♥♠]|the ))"
-        r"|\bmy (?:last|remaining|only) (?:cards?|\w+) (?:are|is)\b"
-        r"|\bhave got\b|\bin (?:my )?hand\b:?|\bclubless with\b"
-        r"|\bwith(?= (?:only |just )?(?:[♣♦♥♠]|\d[cdhs♣♦♥♠]|[tjqka][cdhs♣♦♥♠]))"
-        r"|\bcards? (?:are|is|left)\b:?|\bbesides\b")),
+        r"|\bi've\b(?! (?:taken|won|been|to|played|led|no))"
+        rf"|\b(?:sitting|sat)(?: here)? (?:on|with)\b(?= {_THE}{CARD})"
+        r"|\bmy (?:last|final|remaining|only) (?:\w+ )?(?:cards?|\w+) (?:are|is)\b"
+        r"|\bhave got\b|\bin (?:my )?(?:hand|fan|paw)\b:?|\bclubless with\b|\bmine (?:are|is)\b"
+        rf"|(?<!trick )(?<!tricks )\bwith(?= {_THE}{CARD})|\bw/"
+        # no clubs, just ♦A ♠Q; all I have besides
+        rf"|\bno \w+(?: \w+ \w+)?,? (?:just|only|but)(?= {CARD})|\bbut(?= {CARD})"
+        r"|\bcards? (?:are|is|left)\b:?|\bbesides\b"
+        rf"|\blast (?:two|three|four|five|\d)\b:?(?= {CARD})")),
     ("trick", re.compile(
-        r"\b(?:led|leads|opens|opened|kicks off|starts|started)\b"
-        r"|\b(?:sequence|order)\b|\b(?:fell|falls|fall)\b"
+        r"\b(?:led|leads|opens|opened|started|starts|kicked|kicks) (?:\w+ )?with\b|\blead of\b"
+        r"|\b(?:led|lead|first) card (?:is|was)\b"
+        r"|\b(?:led|leads|opens|opened|kicks off|starts|started)\b|\blead is\b"
+        r"|\b(?:sequence|order)\b|\b(?:fell|falls|fall)\b|\b(?:lead|led)\s?[:=]"
+        r"|\b(?:they|you|we) lead\b"
         r"|\bthe trick (?:is|was|goes|went|ran|has|had|so far|reads?)\b:?"
-        r"|\bcards? (?:played|on the table|so far|fell)\b:?"
-        r"|\b(?:then|followed by|next)\b|\bplayed\b|\bplays\b|\bon the table\b|\btrick:\s"
+        r"|\bcards? (?:played|on the table|so far|fell)\b:?|\b(?:goes|went)(?= )"
+        r"|\b(?:then|followed by|next)\b|\bplayed\b|\bplays\b|\bon the table\b"
+        rf"|\btrick(?: so far)?(?= {CARD})|\b(?:trick|table)\s?[:=]|\bdown (?:go|goes|went|come)\b"
+        # on ♣2, after ♠K ♠2, to beat ♦9: what lies there already
+        rf"|(?<!sitting )(?<!sat )\b(?:on|onto|after|under|over|beat|against)(?= {_THE}{CARD})"
+        rf"|\b(?:play|put|lay|throw|follow|reply) to(?= {_THE}{CARD})"
+        rf"|\bfollow(?= {_THE}{CARD})"
         # she took it with
         r"|\b(?:took|takes|wins|won|beat|beats|covered|covers) (?:it|that|this|the trick) with\b")),
     ("wanted", re.compile(
         # may I play
-        r"\b(?:may|can|could|might|must|should|do|shall|will) "
+        r"\b(?:may|can|could|might|must|should|do|shall|will|dare) "
         rf"(?:i|we|he|she|they|you|one|\w+)\b[^.?!,]{{0,30}}?\b{PLAY}\b"
+        # follow ♦4 with ♥4
+        rf"|\bfollow {_THE}{CARD}+ with\b"
+        # they said I couldn't play
+        rf"|\b(?:i|we|he|she|they|you) (?:can't|couldn't|could not|cannot|mustn't|may not"
+        rf"|wasn't allowed to) {PLAY}\b"
         # am I allowed to play
         r"|\b(?:allowed|free|able|ok|okay|fine|legal|permitted|like|love|prefer|want|wanna|have"
         r"|need|forced|obliged|possible|alright|kosher|tempted|going|planning"
-        rf"|dying) to\b[^.?!,]{{0,16}}?\b{PLAY}\b"
-        rf"|\b(?:is|are|would) {PLAY}\b|\b(?:of|by|about) {PLAY}\b"
-        # may the queen be led
-        r"|\b(?:may|can|could|must|does|do|is|are)(?= (?:the|my|that|this|a)? ?(?:[♣♦♥♠]|10"
-        r"|[2-9tjqka][♣♦♥♠cdhs]|queen|king|jack|ace|lady|black))")),
+        rf"|dying) to\b[^.?!]{{0,16}}?\b{PLAY}\b"
+        rf"|\b(?:is|are|would) {PLAY}\b|\b(?<!order )(?:of|by|about) {PLAY}\b"
+        # may the queen be led; is ♥9 fine; allowed: ♥8
+        r"|(?:\b(?:may|can|could|must|does|do)|(?:^|(?<=[.?!,;:-] )|\band |\bso |\bor )(?:is|are))"
+        rf"(?= (?:the |my |that |this |a )?(?:{CARD}"
+        r"|queen|king|jack|ace|lady|black))|\b(?:allowed|legal|ok|okay)\s?:")),
     ("taken", re.compile(
-        r"\b(?:took|taken|taking|won|winning|captured|collected|ended up with|ends? up with"
+        r"\b(?:(?:took|taken|taking|won|winning)\b(?! (?:the |that |this |my |a )?(?:last |first "
+        r"|previous )?trick\b)|captured|collected|ended up with|ends? up with"
         r"|picked up|ate|eaten|swept|hoovered(?: up)?|scooped(?: up)?|got stuck with|stuck with"
         r"|landed|caught|copped|bagged|raked(?: in)?|gobbled|got landed|got lumbered|lumbered"
         r"|pulled in|in (?:my|her|his|the) (?:pile|tricks)|haul|bad hand|collect|grabbed|nabbed"
+        r"|ended the (?:deal|hand) with|tricks? (?:hold|contain)s?|captured cards?"
+        r"|in front of (?:me|him|her|us|them)(?: is| are)?|tricks with"
         r"|wound up with|finish(?:ed)? with|saddled with)\b:?")),
 )  # fmt: skip
+"""Words before cards that give them their part."""
+_LED: Final = re.compile(
+    r"\s*(?:first\b,?|(?:was|is|has been|got|gets|'s)?\s*led\b|(?:is|was) the lead\b"
+    r"|(?:is|was|lies|comes?|came) (?:out|on the table|down|played|first)\b)"
+)
+"""Words behind one card that lies in the trick."""
 _AFTER: Final[tuple[tuple[Part, re.Pattern[str]], ...]] = (
     ("hand", re.compile(
-        r"\s*,?\s*(?:left\b|in (?:my )?hand\b|(?:are|is|that's|was|were)?\s*(?:all|what"
-        r"|everything) (?:that )?(?:i|i've|i'm|is|that's|remains?)\b|are (?:i've|i have|that's)\b"
-        r"|remain)"
+        r"\s*,?\s*(?:left\b|in (?:my |the )?(?:hand|fan)\b|(?:are|is|that's|was|were)?\s*(?:all"
+        r"|what|everything)(?:'s)? (?:that )?(?:i|i've|i'm|is|that's|left|remains?)\b"
+        r"|are (?:i've|i have|that's)\b|remain|(?:are|is) (?:all )?(?:mine|in my)\b"
+        r"|(?:are|is|make up|makes|make) my (?:whole |entire )?(?:hand|fan)\b|with me\b"
+        r"|is my (?:only|last|one)\b"
+        r"|(?:- |\. |, )?(?:that's|that is|those are|these are) (?:all|my|what i))"
     )),
+    ("wanted", re.compile(
+        r"\s*,?\s*(?:(?:is|would be) )?(?:ok|okay|fine|legal|allowed|playable|permitted|alright"
+        r"|all right|possible|a legal (?:play|card|lead))\s*\?")),
     ("trick", re.compile(
-        r"\s*(?:first,|(?:was|is|has been|got|gets)?\s*led\b"
-        r"|(?:is|was|lies|are|were) (?:on the table|played|down)|on the table|came (?:out|down)"
-        r"|hit the table)"
+        rf"{_LED.pattern}|\s*(?:(?:lies|lie|are|were) (?:on the table|played|down)|on the table"
+        r"|(?:came|come|comes) (?:out|down|after|next)|hits? the table|followed\b)"
     )),
     ("taken", re.compile(
-        r"\s*(?:landed|ended up|fell|came) (?:in|on|to) (?:my|me)\b"
-        r"|\s*in (?:my|her|his) (?:pile|tricks|haul)\b"
+        r"\s*(?:landed|ended(?: up)?|fell|came|went) (?:in|on|to|with) (?:my|me|him|her|us)\b"
+        r"|\s*ended(?: up)? with \w+"
+        r"|\s*in (?:my|her|his) (?:pile|tricks|haul)\b|\s*among (?:my|his|her) tricks\b"
     )),
 )  # fmt: skip
-_BARE: Final = re.compile(
-    r"\b(?:the|my|this|that|her|his)\s+(?:low |little |lone |high |big )?(?P<rank>10|[2-9]|two"
-    r"|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace|deuce|lady|one)\b(?!\s+(?:of\b"
-    r"|clubs|diamonds|hearts|spades|cards?|players?|points?|others?|tricks?|deals?|other|lowest"
-    r"|that\b|who\b|they\b|left\b|sitting|is on))"
+"""Words right behind cards that give them their part."""
+_LABEL: Final = re.compile(r"\b(hand|cards|led|lead|table|trick|pile|me)\?")
+"""A heading with a mark of question: "my cards? ♦7 ♠7"."""
+_JOINED: Final = re.compile(r"(?:[\s,&+/-]|and|the|or|an?|plus|also)*")
+_SENTENCES: Final = (". ", "? ", "! ", "; ")
+_LAYING: Final = re.compile(
+    # may I, must he, dare they; legal, allowed; what are my options
+    r"\b(?:may|can|could|must|should|dare|might|do) (?:i|we|you|he|she|they|it|the|my)\b"
+    rf"[^.?!]{{0,40}}\b{PLAY}\b|\b(?:which|what|any) (?:of them |of these )?(?:may|can"
+    rf"|could) (?:i|go)\b"
+    rf"|\bi (?:can't|couldn't|could not|cannot|mustn't|may not) {PLAY}\b"
+    r"|\b(?:legal|allowed|permitted|playable|options|right to|forced to|possible to|have to play"
+    r"|free to|forbidden|illegal)\b|\bwhat (?:do|am|are) (?:i|we)\b|\bis (?:the |my )?\W+ (?:ok"
+    r"|okay|fine"
+    r"|alright|all right|good)\b"
+    r"|\bany of these (?:ok|okay|fine|legal)\b"
+)
+_WHOSE: Final = re.compile(
+    r"\b(?:who|who's|whose|winner|which (?:one|card|player) (?:wins|takes))\b"
+    r"|\b(?:is|am|was|do|did|does|will) (?:it|i|that|she|he|my \S+|the \S+)\b[^?.!]*"
+    r"\b(?:win|winner|won|takes?|taking|mine|my trick)\b|(?:^|[.!?,;-] )mine\?|\bwhat wins\b"
+)
+_COUNTED: Final = re.compile(
+    r"\b(?:points?|score[sd]?|damage|net|worth|costs?|total|count|add(?:s|ed)? up|how (?:many|much)"
+    r"|charged|penalty|come to|comes to|pay)\b"
 )
 
 
@@ -88,76 +146,179 @@ class Parts:
     taken: tuple[Card, ...]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Cards:
+    """Cards told in one breath, from `start` to `end`, with their part once it is known.
+
+    `on` is whether they are said to lie there already ("the lady on ♥10").
+    """
+
+    named: tuple[NamedCard, ...]
+    start: int
+    end: int
+    part: Part | None = None
+    on: bool = False
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return tuple(each.card for each in self.named)
+
+
 def parts(plain: str, named: tuple[NamedCard, ...]) -> Parts:
-    """Each card named under the part the words around it give it."""
-    sorted_out: dict[Part, list[Card]] = {"hand": [], "trick": [], "wanted": [], "taken": []}
-    last: tuple[int, Part | None] = (-1, None)
-    for place, each in enumerate(named):
-        part = _part(plain, each, named, place, last)
-        last = (each.end, part)
-        if part is not None:
-            sorted_out[part].append(each.card)
-    if not sorted_out["wanted"]:
-        sorted_out["wanted"] = _bare(plain, named, sorted_out["hand"])
-    return Parts(**{name: tuple(dict.fromkeys(cards)) if name != "trick" else tuple(cards)
-                    for name, cards in sorted_out.items()})  # fmt: skip
-
-
-def _part(
-    plain: str,
-    each: NamedCard,
-    named: tuple[NamedCard, ...],
-    place: int,
-    last: tuple[int, Part | None],
-) -> Part | None:
-    """The nearest cue before the card in its sentence, else one right behind its list."""
-    begin = max(plain.rfind(mark, 0, each.start) for mark in (". ", "? ", "! ", "; ")) + 1
-    before = plain[begin : each.start]
-    if last[0] >= begin and re.fullmatch(
-        r"(?:[\s,&+/-]|and|the|or|a)*", plain[last[0] : each.start]
-    ):
-        return last[1]
-    nearest: tuple[int, Part | None] = (-1, None)
-    for part, pattern in _CUES:
-        for match in pattern.finditer(plain, begin):
-            if nearest[0] <= match.end() <= each.start:
-                nearest = (match.end(), part)
-    end = _end_of_list(plain, named, place)
-    for part, pattern in _AFTER:
-        if pattern.match(plain, end) and (nearest[1] is None or part == "trick"):
-            return part
-    if nearest[1] is None and re.search(r"[;:]\s*$", before) and place + 1 < len(named):
-        return None
-    return nearest[1]
-
-
-def _end_of_list(plain: str, named: tuple[NamedCard, ...], place: int) -> int:
-    end = named[place].end
-    for following in named[place + 1 :]:
-        if not re.fullmatch(r"(?:[\s,&+/-]|and|the|or|a)*", plain[end : following.start]):
-            break
-        end = following.end
-    return end
-
-
-def _bare(plain: str, named: tuple[NamedCard, ...], hand: list[Card]) -> list[Card]:
-    """A card meant by its rank alone: "may I play the 4?", "dumping the queen"."""
-    asks_it = re.search(
-        rf"\b(?:may|can|could|am|is|do) (?:i|it)\b[^?.!]*\b{PLAY} (?:it|her|him|that|this|them)\b",
-        plain,
+    """Each card named under the part the words around it give it, or else the question."""
+    said = _LABEL.sub(r"\1:", blotted(plain, named))
+    told = [_with_part(said, each) for each in _in_lists(said, named)]
+    asked = _asked(said)
+    if asked == "hand":
+        told = _of_a_position(said, told)
+    elif asked is not None:
+        told = _left_over(told, asked)
+    hand = [card for each in told if each.part == "hand" for card in each.cards]
+    wanted = [card for each in told if each.part == "wanted" for card in each.cards]
+    wanted = wanted or described(said, hand)
+    return Parts(
+        hand=tuple(dict.fromkeys(hand)),
+        trick=tuple(card for each in _as_played(told) for card in each.cards),
+        wanted=tuple(dict.fromkeys(wanted)),
+        taken=tuple(_each_told_once(told)),
     )
-    for match in _BARE.finditer(plain):
-        if any(each.start <= match.start("rank") < each.end for each in named):
-            continue
-        if not asks_it and not re.search(
-            rf"\b{PLAY}\s+(?:\w+\s+){{0,2}}$|\b(?:can|may|could|is|will|does|must)\s+$",
-            plain[: match.start()],
+
+
+def _in_lists(said: str, named: Sequence[NamedCard]) -> Iterator[_Cards]:
+    """The cards in lists: those with nothing but commas and the like between them.
+
+    Of "♥8 ♣K and ♣3 was led" only the last was led, so it stands by itself.
+    """
+    groups: list[list[NamedCard]] = []
+    for each in named:
+        if groups and _JOINED.fullmatch(said[groups[-1][-1].end : each.start]):
+            groups[-1].append(each)
+        else:
+            groups.append([each])
+    for group in groups:
+        led_last = len(group) > 1 and _LED.match(said, group[-1].end)
+        if led_last:
+            yield _list(group[:-1])
+        yield _list(group[-1:] if led_last else group)
+
+
+def _list(group: Sequence[NamedCard]) -> _Cards:
+    return _Cards(named=tuple(group), start=group[0].start, end=group[-1].end)
+
+
+def _with_part(said: str, each: _Cards) -> _Cards:
+    """The nearest words before the cards in their sentence decide, else those right behind."""
+    begin = max(said.rfind(mark, 0, each.start) for mark in _SENTENCES) + 1
+    at, part, cue = -1, None, ""
+    for name, pattern in _CUES:
+        for match in pattern.finditer(said, max(begin, 0), each.start + 8):
+            if at <= match.end() <= each.start:
+                at, part, cue = match.end(), name, match.group()
+    near = each.start - at <= 6
+    for name, pattern in _AFTER:
+        if pattern.match(said, each.end) and _prevails(
+            name, part, near=near, cards=len(each.named)
         ):
-            continue
-        rank = RANKS.get(match["rank"])
-        fitting = [card for card in hand if card.rank == rank]
-        if len(fitting) == 1:
-            return fitting
-        if match["rank"] in ("queen", "lady") and not fitting:
-            return [Card.parse("QS")]
-    return []
+            return replace(each, part=name)
+    on = cue in ("on", "onto", "after", "under", "over", "against")
+    if part == "wanted" and len(each.named) > 2 and _chosen_from(said):
+        part = "hand"
+    return replace(each, part=part, on=on)
+
+
+def _prevails(after: Part, before: Part | None, *, near: bool, cards: int) -> bool:
+    """Whether the words behind cards count more than those before them.
+
+    Passing a card left is not having it left.
+    """
+    if before is None or after == "trick":
+        return True
+    if after == "wanted":
+        return before != "wanted"
+    return after == "hand" and before in ("trick", "wanted") and (cards > 1 or not near)
+
+
+def _chosen_from(said: str) -> bool:
+    """Whether it is asked which of several cards may go."""
+    return bool(re.search(r"\b(?:which|what)\b", said))
+
+
+def _asked(said: str) -> Part | None:
+    """What becomes of cards that have no words of their own, by what is asked.
+
+    Who wins: they are a trick. What it scores: they were taken. What may go: they are held.
+    """
+    if _LAYING.search(said):
+        return "hand"
+    if _WHOSE.search(said):
+        return "trick"
+    return "taken" if _COUNTED.search(said) else None
+
+
+def _left_over(told: list[_Cards], asked: Part) -> list[_Cards]:
+    """Cards without words of their own with the part they are asked in."""
+    if any(each.part == asked and len(each.named) > 1 and not each.on for each in told):
+        return told
+    if asked == "taken" and any(each.part is not None for each in told):
+        return told
+    found = [replace(each, part=each.part or asked) for each in told]
+    cards = sum(len(each.named) for each in found if each.part == asked)
+    return found if asked == "taken" or cards > 1 else told
+
+
+def _of_a_position(said: str, told: list[_Cards]) -> list[_Cards]:
+    """Cards of a position without words of their own: the hand, or the trick where that is told.
+
+    A card asked about is held, so it cannot lie in the trick.
+    """
+    told = _named_again(told)
+    held = {card for each in told if each.part == "hand" for card in each.cards}
+    lying = any(each.part == "trick" for each in told)
+    leads = re.search(r"\b(?:my lead|i lead|i'm leading|on lead|to lead)\b", said)
+    found = []
+    for each in told:
+        part = each.part
+        if part is None and not held:
+            part = "hand" if len(each.named) > 1 else None
+        elif part is None and set(each.cards) <= held:
+            part = "wanted"
+        elif part is None and not lying and not leads:
+            part = "trick"
+        found.append(replace(each, part=part))
+    wanted = {card for each in found if each.part == "wanted" for card in each.cards}
+    if not any(each.part == "hand" for each in found):
+        found = [
+            replace(each, part="hand")
+            if each.part in ("trick", "taken") and len(each.named) > 1 and wanted & set(each.cards)
+            else each
+            for each in found
+        ]
+    return found
+
+
+def _named_again(told: list[_Cards]) -> list[_Cards]:
+    """A card of the hand that is named again by itself is the one asked about."""
+    if any(each.part == "wanted" for each in told):
+        return told
+    held: set[Card] = set()
+    found = []
+    for each in told:
+        again = each.part == "hand" and len(each.named) == 1 and set(each.cards) <= held
+        found.append(replace(each, part="wanted") if again else each)
+        held |= set(each.cards) if each.part == "hand" else set()
+    return found
+
+
+def _as_played(told: Sequence[_Cards]) -> list[_Cards]:
+    """The cards of the trick in the order played: those first that lay there already."""
+    lying = [each for each in told if each.part == "trick"]
+    return sorted(lying, key=lambda each: not each.on)
+
+
+def _each_told_once(told: Sequence[_Cards]) -> Iterator[Card]:
+    """The cards taken; one named again later is no second copy, one in the same list is."""
+    seen: set[Card] = set()
+    for each in told:
+        if each.part == "taken":
+            yield from (card for card in each.cards if card not in seen)
+            seen |= set(each.cards)

@@ -15,7 +15,7 @@ _ORDINALS: Final = {word: n for n, word in enumerate(
     .split(), start=1)} | {"opening": 1, "1st": 1, "2nd": 2, "3rd": 3}  # fmt: skip
 _WORD: Final = "|".join(sorted((*_ONES, *_TENS), key=len, reverse=True))
 _NUMBER: Final = re.compile(
-    r"(?<![\w.])(?P<sign>-\s?|minus\s+)?(?:(?P<figures>\d{1,4})(?![\w])"
+    r"(?<![\w.])(?P<sign>-|minus\s+)?(?:(?P<figures>\d{1,4})(?![\w])"
     rf"|(?P<words>(?:an?|{_WORD})\s+hundred(?:\s+and\s+(?:{_WORD}))?|hundred"
     rf"|(?:{_WORD})(?:[-\s](?:{_WORD}))?)\b)"
 )

@@ -7,30 +7,60 @@ from typing import Final
 from parlour.rulings.question.counting import COUNT, Number, ordinal
 
 _NOUN: Final = re.compile(
-    r"\s*(?:-|of\s+(?:us|them|clubs|diamonds|hearts|spades)|cards?\b|hearts?\b|spades?\b|clubs?\b"
+    r"\s*(?:-(?=[a-z])|of\s+(?:us|them|clubs|diamonds|hearts|spades)|cards?\b|hearts?\b"
+    r"|spades?\b|clubs?\b"
     r"|diamonds?\b|tricks?\b|players?\b|people\b|deals?\b|hands?\b|rounds?\b|decks?\b|packs?\b"
     r"|of us\b|others?\b|left\b|other\b|queens?\b|times?\b|minutes?\b|seconds?\b|jacks?\b"
-    r"|counters?\b|chips?\b|each\b|more\b|rest\b|jokers?\b)"
+    r"|counters?\b|chips?\b|opponents?\b|rivals?\b|friends?\b|mates?\b|of them\b|each\b|more\b"
+    r"|rest\b|jokers?\b)"
 )
 """What a number that is no total counts."""
 _BEFORE: Final = re.compile(
     r"\b(?:trick|deal|hand|round|number|game|phase|other|us|last|next|target|limit|to|version|the"
-    r"|minus|by|knock|off|plus|get|gets|exactly)\s+$"
+    r"|minus|by|knock|off|plus|get|gets|exactly|over|above|below|under|past|beyond)\s+$"
+    # but: I got to 103
+    r"(?<!got to )(?<!came to )(?<!up to )(?<!went to )"
 )
 """What stands before a number that is no total."""
 _ENDS_LIST: Final = re.compile(
-    r"[?!]|\.\s|\bthe \d+ becomes\b|\bbecomes\b|\bget\b|\blimit\b|\btarget\b"
+    r"[?!]|\.\s|\bthis (?:deal|hand|round)\b|\bthe \d+ becomes\b|\bbecomes\b|\bget\b|\blimit\b"
+    r"|\btarget\b"
 )
 _MINE: Final = re.compile(
-    r"\b(?:i'm|i am|me|i have|i've got|i've|i was|i stand|my (?:total|score)(?: is| was)?"
-    r"|mine(?: is)?|i'm sitting|i sit|myself|i|i'd)\s*(?:only |just |now |already |currently "
-    r"|sitting |up |down )*(?:on|at|with|:|=|had|have)?\s*"
-    r"(?P<n>-?\d+)\b(?!\s*(?:cards?|hearts?|of|points? for|tricks?|left|spades|clubs|diamonds))"
+    # I'm on, I have, my total is
+    r"(?:\b(?:i'm|i am|me|i have|i've got|i've|i was|i stand|i stood|i finish(?:ed)?|i end(?:ed)?"
+    r"|my (?:own )?(?:total|score|tally|points|sheet)(?:'s| is| was| stands| says| reads| of)?"
+    r"|mine(?:'s| is)?|i'm sitting|i sit|myself|i|i'd|i (?:got|came|went|am up|'m up) to|i'm the"
+    r"|my)"
+    # was on, stood at, with nobody named
+    r"|(?:^|[.?!;,:] )(?:was|stood|standing|sitting|been|am))"
+    r"\s*(?:only |just |now |already |currently |last |first |lowest |ahead |behind |leading "
+    r"|winning |sitting "
+    r"|up |down |exactly )*"
+    r"(?:on|at|with|:|=|had|have|\()?\s*$"
+)
+_MINE_BEHIND: Final = re.compile(
+    # 74 (me), 100 exactly for me, 77 myself, 74 on my sheet
+    r"\s*(?:points? )?(?:exactly )?,?\s?(?:\((?:me|mine|i|that's me|myself)\)|(?:for|is|are"
+    r"|being|was) "
+    r"(?:me|mine)\b|myself\b|mine\b|me\b(?=\s*(?:[,;.?!]|$|and\b))|on (?:the clock|my sheet"
+    r"|my side|my slate)\b|to my name\b)"
+)
+_COUNTS_CARDS: Final = re.compile(
+    r"\s*(?:cards?|hearts?|of|points? for|tricks?|left|spades|clubs|diamonds)"
 )
 _HEARTS: Final = re.compile(
     rf"(?<!not )(?<!no )\b(?P<n>{COUNT}|a pair of|a couple of|a|one|all|every|each)\s+"
     r"(?:of\s+the\s+|the\s+)?"
     r"(?:little |lousy |measly |low |high |small |stupid |other |single |lone )*hearts?\b"
+)
+_ALL_BUT: Final = re.compile(
+    rf"\b(?:all|every|each|all the)(?: (?:of|the|hearts?))*,? (?:but|except|bar|minus"
+    rf"|save) (?P<n>{COUNT})"
+    r"\b(?! of (?:spades|clubs|diamonds))"
+)
+_DOZEN: Final = re.compile(
+    r"\b(?:(?P<half>half a dozen)|a (?:full |whole )?dozen)(?: of)?(?: the)? hearts\b"
 )
 _ALL: Final = re.compile(
     r"\b(?:every|each|all)"
@@ -58,12 +88,20 @@ def totals_in(plain: str, numbers: Sequence[Number]) -> tuple[int, ...]:
         if not _NOUN.match(plain, each.end)
         and (not _BEFORE.search(plain[: each.start]) or _listed(plain, each))
     ]
-    longest = max(_runs(plain, free), key=len, default=[])
+    longest = max(_runs(plain, free), key=lambda run: (len(run), _headed(plain, run)), default=[])
     return tuple(each.value for each in longest) if len(longest) >= 2 else ()
 
 
+def _headed(plain: str, run: Sequence[Number]) -> bool:
+    """Whether a list is said to be of totals, and not of the points of a deal."""
+    return bool(re.search(r"\b(?:totals?|scores|standings?)\b[^.?!\d]*$", plain[: run[0].start]))
+
+
 def _listed(plain: str, number: Number) -> bool:
-    return bool(re.match(r"\s*(?:,|and|/)\s*\d", plain[number.end :])) and number.value > 13
+    """Whether a number stands in a list: `80, 20`, `77 to 80`."""
+    behind = re.match(r"\s*(?:,|and|/|-|to)\s*\d", plain[number.end :])
+    last = re.search(r"\d\s+to\s+$", plain[: number.start])
+    return bool(behind or last) and number.value > 11
 
 
 def _runs(plain: str, numbers: Sequence[Number]) -> list[list[Number]]:
@@ -78,14 +116,22 @@ def _runs(plain: str, numbers: Sequence[Number]) -> list[list[Number]]:
     return runs
 
 
-def mine_in(plain: str) -> int | None:
-    """The asker's own total."""
-    match = _MINE.search(plain)
-    return int(match["n"]) if match else None
+def mine_in(plain: str, numbers: Sequence[Number]) -> int | None:
+    """The asker's own total, in figures or in words."""
+    for each in numbers:
+        if _MINE.search(plain[: each.start]) and not _COUNTS_CARDS.match(plain, each.end):
+            return each.value
+    said = (each.value for each in numbers if _MINE_BEHIND.match(plain, each.end))
+    return next(said, None)
 
 
 def hearts_taken_in(plain: str) -> int | None:
     """How many hearts were won, where a number is said."""
+    dozen, spared = _DOZEN.search(plain), _ALL_BUT.search(plain)
+    if dozen:
+        return 6 if dozen["half"] else 12
+    if spared and "heart" in plain:
+        return 13 - (ordinal(spared["n"]) or 0)
     for match in _HEARTS.finditer(plain):
         word = match["n"]
         if word in ("all", "every", "each"):
@@ -98,7 +144,7 @@ def hearts_taken_in(plain: str) -> int | None:
 
 def all_hearts_in(plain: str) -> bool:
     """Whether every heart went to one player."""
-    return bool(_ALL.search(plain))
+    return bool(_ALL.search(plain)) and not _ALL_BUT.search(plain)
 
 
 def stake_in(plain: str) -> int | None:

@@ -7,28 +7,40 @@ from parlour.cards import Suit
 from parlour.rulings.question.counting import COUNT, ORDINAL, ordinal
 from parlour.rulings.question.named_cards import SUITS
 
-PASSING: Final = re.compile(r"\b(?:pass|passing|passed|swap|exchang\w+|give|hand over|travel)\b")
+PASSING: Final = re.compile(
+    r"\b(?:pass|passing|passed|swap|exchang\w+|give(?! away| it away| her away)|hand over|travel)\b"
+)
 _DEAL: Final = (
     re.compile(rf"\b(?P<n>{ORDINAL})\s+(?:deal|hand)\b"),
     re.compile(
-        r"\b(?:deal|hand)\s+(?:number\s+|no\.?\s*|#\s?)?"
+        r"\b(?:deal|hand)\s+(?:number\s+|n[or]\.?\s*|#\s?)?"
         rf"(?P<n>{COUNT}|{ORDINAL})\b(?!\s+(?:cards?|hearts?|of))"
     ),
-    re.compile(rf"\b(?P<n>{ORDINAL})\s+(?:round|game)\b"),
+    re.compile(rf"\b(?P<n>{ORDINAL})\s+(?:round|game|go|turn|time (?:a?round|through))\b"),
     re.compile(rf"\b(?:round|game)\s+(?:number\s+|no\.?\s*|#\s?)?(?P<n>{COUNT})\b"),
 )  # fmt: skip
+_DONE: Final = re.compile(
+    # six deals behind us, after three hands
+    rf"\b(?P<a>{COUNT}) (?:deals|hands|rounds)\b[^.?!]{{0,12}}\b(?:behind|done|played|gone|over"
+    r"|past|down|finished|so far)\b"
+    rf"|\b(?:after|had|played) (?P<b>{COUNT}) (?:deals|hands|rounds)\b"
+)
+_NEXT: Final = re.compile(r"\b(?:next|now|coming)\b")
 _TRICK: Final = (
     re.compile(rf"\b(?P<n>{ORDINAL})\s+(?:trick|book|go[- ]round)\b"),
-    re.compile(rf"\btrick\s+(?:number\s+|no\.?\s*|#\s?)?(?P<n>{COUNT}|{ORDINAL})\b"),
+    re.compile(rf"\btrick:?\s+(?:number\s+|n[or]\.?\s*|#\s?)?(?P<n>{COUNT}|{ORDINAL})\b"),
     re.compile(r"\b(?P<n>first|opening)\s+(?:round|lead|card)\b"),
     re.compile(rf"\bt(?P<n>{COUNT})\b"),
 )
 _SHUT: Final = re.compile(
-    r"\bunbroken\b|\bun(?:opened|locked yet)\b"
+    r"\bunbroken\b|\bnothing(?:'s| is| has been)? broken\b|\bnot (?:out|open|broken|live) yet\b"
+    r"|\bun(?:opened|locked yet)\b"
     # hearts are not broken
     r"|\bhearts?\b[^.?!]{0,25}"
-    r"\b(?:not|n't|never|yet to be|haven't|hasn't|aren't|isn't)\b[^.?!]{0,18}"
-    r"\b(?:broken?|open(?:ed)?|cracked|out|loose|seen|played|been|in play|fallen|live)\b"
+    r"\b(?:not|n't|never|yet to be|haven'?t|hasn'?t|aren'?t|isn'?t|weren'?t|wasn'?t|hadn'?t"
+    r"|ain't)\b[^.?!]{0,18}"
+    r"\b(?:broken?|open(?:ed)?|cracked|out|up|loose|seen|played|been|in play|fallen|live|touched"
+    r"|appeared|shown)\b"
     # before hearts are broken, until somebody has broken them
     r"|\b(?:not|n't|before|until|till|without|unless|never)\b[^.?!]{0,14}\bhearts?\b[^.?!]{0,14}"
     r"\b(?:broken?|breaks?|open(?:ed)?|cracked|played|seen)\b"
@@ -36,15 +48,22 @@ _SHUT: Final = re.compile(
     # no heart has been seen yet
     r"|\b(?:no|nobody|no one|none|zero|not an?|not one|not a single"
     r"|nary an?)\b[^.?!]{0,28}\bhearts?\b[^.?!]{0,22}\b(?:broken?|seen|played|fallen|appeared"
-    r"|shown|dropped|out|yet|so far|come|been|down)\b"
+    r"|shown|dropped|out|yet|so far|come|been|down|shed|on the table|about|around|fell)\b"
     # nobody has played a heart
     r"|\b(?:nobody|no one|none of us|noone)\b[^.?!]{0,25}"
-    r"\b(?:broken|broke|played|dropped|thrown|put down|opened)\b[^.?!]{0,15}"
-    r"\b(?:hearts?|one|any)\b"
+    r"\b(?:broken|broke|played|dropped|thrown|put down|opened|discarded|shed|shown)\b[^.?!]{0,15}"
+    r"\b(?:hearts?|one|any|them)\b"
+    # we haven'?t seen a heart
+    r"|\b(?:haven'?t|hasn'?t|have not|has not|not yet|never) (?:yet )?(?:seen|had|played|broken"
+    r"|dropped"
+    r"|thrown) (?:a|any|one|a single)(?: heart|\b(?= hearts))"
+    # the queen has been played but no heart
+    r"|\b(?:but|and) no hearts?\b(?=\s*(?:[.?!,;]|$))"
     # hearts are still locked
     r"|\bhearts?\b[^.?!]{0,12}\b(?:still|remain|stay)\b[^.?!]{0,10}"
-    r"\b(?:locked|shut|closed|un\w+|intact|sealed|off)\b"
-    r"|\bhearts?\s+(?:are\s+|is\s+|were\s+)?(?:locked|shut|closed|sealed)\b"
+    r"\b(?:locked|shut|closed|un\w+|intact|sealed|off|virgin|whole|safe)\b"
+    r"|\bhearts?,?\s+(?:are\s+|is\s+|were\s+)?(?:locked|shut|closed|sealed|intact|untouched"
+    r"|virgin)\b"
     r"|\bno hearts? (?:yet|so far)\b"
     r"|\bnobody (?:has|had|'s) (?:played|broken) (?:one|them|any)\b"
 )  # fmt: skip
@@ -52,7 +71,11 @@ _OPEN: Final = re.compile(
     # hearts are broken, a heart has been played
     r"\bhearts?\b[^.?!]{0,20}"
     r"\b(?:broken|open(?:ed)?|cracked|unlocked|loose|been played|been seen|in play)\b"
-    r"|\b(?:broken|opened|cracked) hearts?\b"
+    r"|\b(?:broken|broke|opened|cracked) hearts?\b|\bhearts? (?:just |already )?broke\b"
+    # hearts are out, hearts are live
+    r"|\bhearts? (?:already busted|(?:are|is|were|got|have gone) (?:now |already )*(?:out|live"
+    r"|broken|free|busted))\b(?! of)"
+    r"|\ba heart (?:already |just )?(?:fell|dropped|came down|went|appeared)\b"
     r"|\ba heart (?:has|had|was|is)[^.?!]{0,12}"
     r"(?:played|seen|discarded|thrown|dropped|fallen|out)\b"
     # she threw the two of hearts a trick ago
@@ -61,15 +84,17 @@ _OPEN: Final = re.compile(
     r"\b(?:ago|back|earlier|already|before|last trick|previous)\b"
     # the two of hearts went earlier
     r"|(?:\w+ of hearts|\w+ ?♥|♥ ?\w+)\b[^.?!]{0,12}\b(?:went|fell"
-    r"|was (?:played|dropped|thrown|discarded)|has (?:gone|fallen|been))\b[^.?!]{0,30}\b(?:earlier"
-    r"|ago|already|back|before)\b"
+    r"|was (?:played|dropped|dumped|thrown|discarded|shed)|has (?:gone|fallen"
+    r"|been))\b[^.?!]{0,30}\b(?:earlier"
+    r"|ago|already|back|before|(?:on|in) (?:the )?\w+ trick|in trick)\b"
     # somebody threw a heart
-    r"|\b(?:somebody|someone|\w+) (?:already )?"
-    r"(?:threw|dropped|discarded|dumped|played|sloughed|chucked) (?:a|his|her|their) heart\b"
+    r"|\b(?:somebody|someone|\w+) (?:has |have |had |'s )?(?:already |just )?"
+    r"(?:threw|thrown|dropped|discarded|dumped|played|sloughed|chucked|shed|slung) "
+    r"(?:a|his|her|their) heart\b"
 )  # fmt: skip
 _LEADS: Final = re.compile(
     # it is my lead, I am to lead
-    r"\bmy (?:own )?lead\b"
+    r"\bmy (?:own )?lead\b|\b(?:the )?lead(?:'s| is) (?:mine|with me|on me)\b"
     r"|\b(?:i|we) (?:have|got|get|must|need|am|'m|had|want|wanna|would like|'d like)?\s*"
     r"(?:to )?lead\b"
     r"|\bi(?:'m| am) "
@@ -97,7 +122,7 @@ _FOLLOWS: Final = re.compile(
     r"\b(?:can't|cannot|couldn't|can not|unable to|not able to) follow\b"
     r"|\bvoid\b"
     r"|\b(?:is|are|was|were|been|got|gets|being) led\b"
-    r"|\b(?:he|she|they|\w+) (?:leads|led|opened|opens|starts|started)\b"
+    r"|\b(?:he|she|they|\w+) (?:leads|led|opened|opens|starts|started)\b|\bthey lead\b"
     # on my club, to a heart trick
     r"|\bto a (?:club|diamond|heart|spade)s? (?:trick|lead)\b"
     r"|\bon (?:a|the|my|her|his) (?:club|diamond|heart|spade)s?\b"
@@ -111,7 +136,7 @@ _LED: Final = re.compile(
     r"\b(?P<a>club|diamond|heart|spade)s?"
     r"\b(?:[^.?!]{0,14}\b(?:is|are|was|were|been|got|being|get|gets))?\s+led\b"
     # she led a low club
-    r"|\b(?:leads|led|opens with|opened with|started with"
+    r"|\b(?:leads|led|they lead|opens with|opened with|started with"
     r"|starts with)\b(?: (?:with|out|a|an|the|low|high|small|little|big|some)){0,3}\s+(?P<b>club"
     r"|diamond|heart|spade)s?\b"
     # on a club, to his club lead
@@ -119,6 +144,8 @@ _LED: Final = re.compile(
     r"(?P<c>club|diamond|heart|spade)s?(?: (?:trick|lead))?\b"
     r"|\bon (?P<d>club|diamond|heart|spade)s\b"
     r"|\b(?P<e>club|diamond|heart|spade)s? (?:trick|lead)\b"
+    # lead's a heart, the lead was spades
+    r"|\blead(?:'s| is| was)(?: a| in)? (?P<f>club|diamond|heart|spade)s?\b"
 )  # fmt: skip
 _PLAYERS: Final = (
     re.compile(
@@ -143,9 +170,17 @@ _PLAYERS: Final = (
         r"(?:of (?:us|you)|play|can play|sit|at the table|are playing|persons|players)\b"
     ),
     re.compile(
+        # five at the table, a party of five
+        rf"\b(?:table|party|group|circle) of (?P<n>{COUNT})\b"
+    ),
+    re.compile(
+        rf"\b(?P<n>{COUNT}) (?:at (?:the|our|a) table|want to play|are playing|round the table)\b"
+    ),
+    re.compile(
         # can four play
         rf"\b(?:can|could|may|do|does)\s+(?P<n>{COUNT})\s+(?:play|people|of us|enjoy|join)\b"
     ),
+    re.compile(rf"\bplay(?:ed)? (?:\w+ )?with (?:only |just )?(?P<n>{COUNT})\b(?=\s*(?:[?.!,]|$))"),
     re.compile(
         # with four
         r"\b(?:when|if|with|for)\s+(?:it's |there's |we're |just |only )*(?P<n>three|four|five|six"
@@ -163,6 +198,9 @@ def deal_of(plain: str) -> int | None:
             return ordinal(match["n"])
     if re.search(r"\bfirst deal\b|\bfirst hand\b", plain):
         return 1
+    done = _DONE.search(plain)
+    if done and _NEXT.search(plain):
+        return (ordinal(done["a"] or done["b"]) or 0) + 1
     return None
 
 

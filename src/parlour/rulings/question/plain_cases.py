@@ -37,7 +37,7 @@ _WORTH: Final = re.compile(r"\b(?:news|worth|count\w*|do|does|good|bad|points?|e
 
 _SITE: Final = re.compile(
     r"\b(?:windows|apps?|website|browser|android|iphone|ipad|download\w*|install\w*|password|"
-    r"log ?in|wifi|internet|laggy|freez\w+|froze|screen|notifications?|account|avatar)\b"
+    r"log ?in|wifi|internet|laggy|freez\w+|froze|screen|notifications?|accounts|avatar)\b"
 )
 _CAN_PLAY: Final = re.compile(
     rf"^(?:so )?(?:can|could|may) (?:only |just )?{COUNT} (?:of us |people |players )?play\b"

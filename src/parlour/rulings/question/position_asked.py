@@ -10,6 +10,10 @@ from parlour.rulings.question.shape import shape
 _WHICH: Final = re.compile(
     r"\b(?:which|what)\b[^?.]{0,40}\b(?:play|lead|choose|use|put|throw|drop|options?|choices?"
     r"|legal|allowed|go|discard|pick|cards?|open|start|available|ok|possible|may i|can i)\b"
+    r"|\bwhich (?:ones?|of (?:them|these|my)|card|two|three|four|five|six|seven|eight|nine|ten|jack"
+    r"|queen|king|ace)\b|\bany of (?:these|them|my)\b|\b(?:legal|allowed|permitted|playable)"
+    r" (?:plays?|cards?|leads?|ones)\b"
+    r"|\bwhat(?:'s| is| are)\b[^?.]{0,16}\b(?:legal|allowed|permitted|playable)\b"
     r"|\bmy (?:options|choices|legal (?:plays|cards|moves))\b"
     r"|\bwhat (?:can|may|must|could|am|are|do|should) i\b"
     r"|\bchoose from\b"
@@ -48,6 +52,7 @@ def judged_position(facts: Facts) -> str | None:
     if _leads_a_card(facts):
         return "play/may"
     shown = len(facts.hand) >= 2 or (bool(facts.hand) and bool(facts.trick or facts.holds))
+    shown = shown or (bool(facts.hand) and not set(facts.wanted) <= set(facts.hand))
     if not shown or PASSING.search(plain) or _ADVICE.search(plain):
         return None
     asked_for = facts.wanted or facts.wanted_suit is not None

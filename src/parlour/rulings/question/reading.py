@@ -35,6 +35,7 @@ _FALLEN: Final = re.compile(
 )
 _NONE_OF_IT: Final = re.compile(
     r"\b(?:haven't|have not|don't have|don't hold|didn't have|hold no|had none|have none|i'd none"
+    r"|none in (?:my )?hand|none myself"
     r"|without|got none|i've none|holding none)\b(?: (?:got|have))?"
     r"(?: (?:one|any|a single one|none)\b)?"
     r"(?! (?:hearts?|spades?|clubs?|diamonds?|a |the |broken|been|played))"
@@ -77,7 +78,7 @@ def read(text: str) -> Facts:
         deal=deal_of(words),
         players=players_in(words),
         totals=totals_in(words, counted),
-        mine=mine_in(words),
+        mine=mine_in(words, counted),
         numbers=tuple(each.value for each in counted),
         stake=stake_in(words),
     )
@@ -86,7 +87,9 @@ def read(text: str) -> Facts:
 def _queen_taken(plain: str, cards: tuple[Card, ...]) -> bool | None:
     if re.search(
         r"\b(?:without|not|except|but not|bar|minus|missing|missed)\s+(?:\w+\s+){0,2}"
-        r"(?:queen|lady|q\b|♠q|q♠)",
+        r"(?:queen|lady|q\b|♠q|q♠)"
+        # the queen went to Bob
+        r"|\b(?:queen|lady|♠q|q♠)(?: of spades)? (?:went|goes|fell|was given) to (?!me\b|us\b)",
         plain,
     ):
         return False

@@ -103,6 +103,12 @@ def queen_breaks(case: Case) -> Decision | None:
     )
 
 
+_USUAL: Final = re.compile(
+    r"\b(?:ordinary|ordinarily|usual|usually|normal|normally|regular|typical|side cards"
+    r"|other (?:cards|suits)|something else|(?:plain|safe|harmless|ordinary) cards?|plenty)\b"
+)
+
+
 @decides("breaking_hearts/first_trick", "Hearts can be broken on the first trick.")
 def on_the_first_trick(case: Case) -> Decision | None:
     """Whether hearts can be broken on the first trick."""
@@ -112,9 +118,12 @@ def on_the_first_trick(case: Case) -> Decision | None:
     printed = play_questions.break_on_first_trick(rules)
     answer = printed[1] if printed else "No."
     if answer.startswith("Only"):
+        # "can hearts be broken on it, in the ordinary case": not there, and else hardly ever.
+        usual = bool(_USUAL.search(case.facts.plain))
+        told = f"{answer[:-1]}: then a heart may be discarded on it, and hearts are broken."
         return Decision(
-            holds=True,
-            says=f"{answer[:-1]}: then a heart may be discarded on it, and hearts are broken.",
+            holds=not usual,
+            says=f"Not by a player who holds any other card. {told}" if usual else told,
             rules=(RuleId.HEARTS_LOCK, RuleId.FIRST_TRICK),
         )
     if answer.startswith("Yes"):
@@ -193,7 +202,11 @@ def lead_breaks(case: Case) -> Decision:
 
 
 _STAYS: Final = re.compile(r"\b(?:still|stay\w*|remain\w*|carr(?:y|ies)|keep|kept)\b")
-_ANEW: Final = re.compile(r"\b(?:again|anew|afresh|once more|every|each)\b")
+_ANEW: Final = re.compile(
+    r"\b(?:br[eo]a?k\w*|open\w*|unlock\w*)\b[^.?!]{0,30}"
+    r"\b(?:again|anew|afresh|once more|every|each)\b"
+    r"|\b(?:again|anew|afresh|once more)\b[^.?!]{0,12}\bbr[eo]a?k\w*"
+)
 
 
 @decides("breaking_hearts/each_deal", "Hearts must be broken anew in every deal.")
@@ -201,9 +214,10 @@ def each_deal(case: Case) -> Decision:
     """Whether hearts stay broken for the next deal."""
     if not needs_breaking(case.rules):
         return needed(case)
-    stays = _STAYS.search(case.facts.plain) and not _ANEW.search(case.facts.plain)
+    stays = bool(_STAYS.search(case.facts.plain)) and not _ANEW.search(case.facts.plain)
     return Decision(
         holds=not stays,
+        literal=stays,
         says="Hearts are broken by a card played in the same deal: in the next deal they must be "
         "broken anew.",
         rules=_LOCK,

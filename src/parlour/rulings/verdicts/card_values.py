@@ -11,51 +11,92 @@ from parlour.rules.articles.moon import moon_possible
 from parlour.rules.articles.point_table import points_sentence
 from parlour.rules.articles.wording import capital, points, sentences, word
 from parlour.rulings.verdicts.decision import Case, Decision, decides
+from parlour.rulings.verdicts.named_suit import after_the_auction, suit_named
 from parlour.rulings.verdicts.prices import Priced, asked_prices, other_prices, price_told
+from parlour.rulings.verdicts.seating import seated, with_so_many
 
 _ONE_POINT: Final = re.compile(
     r"\b(?:a|an|single|one|1) point\b|\bpoint (?:each|apiece)\b|\bone each\b"
 )
 _COUNTED: Final = r"(?:single |little |small )?(?:hearts?|spades?|clubs?|diamonds?|cards?|deals?)\b"
+_TWO_PACKS: Final = re.compile(
+    r"\b(?:(?:two|2|both|double) (?:packs?|decks?|sets)|(?:two|double)[- ](?:pack|deck))\b"
+)
 _TRICKS: Final = {"first": "the first trick", "last": "the last trick", "each": "every trick"}
 
 
 @decides("card_values/card", "What the card or suit named is worth.")
 def card(case: Case) -> Decision | None:
     """The price of the cards named, then the others."""
-    return Decision(holds=None, says=_told(case), rules=_by(case.rules, _asked(case)))
+    rules = _by(case.rules, _asked(case))
+    return Decision(holds=None, says=_told(case), rules=rules)
+
+
+_AT_ALL: Final = re.compile(
+    r"\b(?:never|ever|any|anything|anybody|anyone|at all|nothing|none|no)\b"
+)
 
 
 @decides("card_values/costs", "The card or suit named costs its taker points.")
 def costs(case: Case) -> Decision | None:
     """Whether what is named costs points; None where only some of it does."""
     asked = _asked(case)
-    verdicts = {each.costs(case.rules) for each in asked}
+    named = after_the_auction(case)[0].rules
+    verdicts = {each.costs(named) for each in asked}
     holds = next(iter(verdicts)) if len(verdicts) == 1 else None
+    if holds is None and asked and _AT_ALL.search(case.facts.plain):
+        # "do clubs never cost anybody anything": one of them is enough
+        holds = any(each is not False for each in verdicts)
     return Decision(holds=holds, says=_told(case), rules=_by(case.rules, asked))
 
 
 @decides("card_values/costs_n", "The card named costs the number named.")
 def costs_n(case: Case) -> Decision | None:
     """Whether the number named is the price."""
-    rules, facts = case.rules, case.facts
+    rules, facts = after_the_auction(case)[0].rules, case.facts
     asked = _asked(case)
     numbers = [number for number in facts.numbers if not _counts_cards(number, facts.plain)]
     if _ONE_POINT.search(facts.plain):
         numbers.append(1)
     holds = _priced_at(rules, asked, numbers) if asked and numbers else None
-    return Decision(holds=holds, says=_told(case), rules=_by(rules, asked))
+    return Decision(holds=holds, says=_told(case), rules=_by(case.rules, asked))
 
 
 @decides("card_values/total", "How many points there are in a deal.")
 def total(case: Case) -> Decision | None:
     """All penalty points of a deal, and what else changes their sum."""
-    rules = case.rules
+    rules = seated(case)
     moon = None
     if moon_possible(rules):
         moon = "A deal in which somebody shoots the moon is counted in its own way."
-    says = sentences(_sum(rules), _costly(rules), _bonus_sum(rules), _tricks(rules), moon)
-    return Decision(holds=None, says=says, rules=_by(rules, ()), look_for="together make points")
+    amount = _sum(rules)
+    start = with_so_many(case, rules)
+    if start:
+        amount = f"{start}{amount[:1].lower()}{amount[1:]}"
+    doubled, bonus = _doubled(case), None
+    if doubled is None:
+        bonus = _bonus_sum(rules)
+    more = None if doubled or bonus else moon
+    says = sentences(amount, doubled, _costly(rules), bonus, _tricks(rules), more)
+    return Decision(
+        holds=None, says=says, rules=_by(case.rules, ()), look_for="together make points"
+    )
+
+
+def deal_totals(case: Case) -> set[int]:
+    """What all points of a deal come to: at the table asked about, with its packs."""
+    rules = seated(case)
+    return {2 * rules.total_points if _doubled(case) else rules.total_points}
+
+
+def _doubled(case: Case) -> str | None:
+    """What the points of a deal are with a second pack, where one is asked for and not there."""
+    rules = seated(case)
+    if rules.packs == 2 or rules.penal_suit == "auction" or not _TWO_PACKS.search(case.facts.plain):
+        return None
+    return (
+        f"With two packs every card is there twice, which makes {points(2 * rules.total_points)}."
+    )
 
 
 @decides("card_values/list", "Which cards cost points, and how many.")
@@ -79,15 +120,23 @@ def _counts_cards(number: int, plain: str) -> bool:
 
 
 def _asked(case: Case) -> tuple[Priced, ...]:
-    return asked_prices(case.rules, case.facts)
+    """What the question names, without the suit that it only says to be the one named."""
+    asked, suit = asked_prices(case.rules, case.facts), suit_named(case)
+    others = tuple(
+        each for each in asked if each.single or {card.suit for card in each.cards} != {suit}
+    )
+    return others or asked
 
 
 def _told(case: Case) -> str:
     """The prices of what is named, and the other prices; all prices where nothing is named."""
-    rules, asked = case.rules, _asked(case)
+    named_case, start = after_the_auction(case)
+    rules, asked = named_case.rules, _asked(case)
     if not asked:
         return sentences(_costly(rules), _bonus(rules))
     told = dict.fromkeys(price_told(rules, each) for each in asked)
+    if start:
+        told = dict.fromkeys(f"{start}{each[:1].lower()}{each[1:]}" for each in told)
     others = other_prices(rules, asked)
     return sentences(*told, None if others in told else others)
 

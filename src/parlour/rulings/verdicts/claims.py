@@ -10,7 +10,7 @@ from parlour.rules.articles.passing import has_pass
 from parlour.rulings.verdicts import card_values, game_end, irregularities, moon, passing, scoring
 from parlour.rulings.verdicts.decision import Case, Decision, decides
 from parlour.rulings.verdicts.seating import seated
-from parlour.rulings.verdicts.tables import dealt
+from parlour.rulings.verdicts.tables import dealt, not_for
 from parlour.rulings.verdicts.taken_cards import taken_cards
 
 Right = Callable[[int], bool]
@@ -46,6 +46,9 @@ def _held(told: Decision | None, stated: list[int], right: Right) -> Decision | 
 def hand_of(case: Case) -> Decision | None:
     """Whether hands have the size named."""
     rules = seated(case)
+    unfit = not_for(case)
+    if unfit is not None:
+        return Decision(holds=False, says=unfit, rules=(RuleId.DEAL, RuleId.PACK))
     told = Decision(holds=None, says=dealt(rules), rules=(RuleId.DEAL, RuleId.PACK))
     stated = _stated(case, besides=(case.facts.players,))
     return _held(told, stated, lambda number: number == rules.cards_each)
@@ -74,8 +77,9 @@ def passed(case: Case) -> Decision | None:
 @decides("card_values/total_n", "All the points of a deal together are the number named.")
 def deal_total(case: Case) -> Decision | None:
     """Whether a deal has so many points."""
-    total = case.rules.total_points
-    return _held(card_values.total(case), _stated(case), lambda number: number == total)
+    right = card_values.deal_totals(case)
+    stated = _stated(case, besides=(case.facts.players,))
+    return _held(card_values.total(case), stated, lambda number: number in right)
 
 
 @decides("scoring/sum_n", "The score stated for the cards told is right.")
@@ -88,9 +92,8 @@ def score_of(case: Case) -> Decision | None:
     low, high = taken.points(case.rules)
     stated = _stated(case, besides=(case.facts.hearts_taken,))
     if told.rules[:1] == (RuleId.MOON,):
-        return _held(
-            told, stated[-1:], lambda number: re.search(rf"\b{number}\b", told.says) is not None
-        )
+        scores = scoring.moon_amounts(case, taken)
+        return _held(told, stated[-1:], lambda number: number in scores)
     return _held(told, stated, lambda number: low <= number <= high)
 
 
@@ -101,7 +104,8 @@ def others_get(case: Case) -> Decision | None:
     told = moon.how_many(case)
     if not moon_possible(rules):
         return told
-    amounts = {"others_plus": {moon.others_get(rules)}, "self_minus": {0}}.get(rules.moon)
+    get = moon.others_get(rules, moon.told_size(case))
+    amounts = {"others_plus": {get}, "self_minus": {0}}.get(rules.moon)
     if amounts is None:
         return told
     return _held(told, _stated(case), lambda number: number in amounts)

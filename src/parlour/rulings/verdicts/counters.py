@@ -3,17 +3,20 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
 from parlour.cards.spoken import listed
 from parlour.rules import RuleId, Ruleset
 from parlour.rules.articles import article
-from parlour.rules.articles.wording import count, figure, sentences
+from parlour.rules.articles.wording import count, figure, sentences, word
 from parlour.rules.settlement import Settlement, settle
+from parlour.rulings.question.counting import ordinal
 from parlour.rulings.question.facts import Facts
 from parlour.rulings.ruling import Evidence
 from parlour.rulings.verdicts.decision import Case, Decision, decides
+from parlour.rulings.verdicts.taken_cards import taken_cards
 
 OF_TOTALS: Final = ("average", "differences")
 _POOLED: Final = ("sweepstake", "ante")
@@ -21,7 +24,13 @@ _EVERYBODY: Final = re.compile(
     r"\b(?:everybody|everyone|every player|each (?:of us|player)|(?:all|none) of us|all players"
     r"|we all|all four|nobody|no one)\b"
 )
-_JACK: Final = re.compile(r"\b(?:a|the|this|that) jack\b(?! of)|\bjacks?\b(?! of)")
+_JACK: Final = re.compile(r"\bjacks?\b(?! of (?:clubs|diamonds|hearts|spades))")
+_CLEAR: Final = re.compile(
+    r"\b(?P<n>one|two|three|four|five|2|3|4|5)(?: of us| of them| players?| others)?"
+    r"(?: (?:are|were|came out|is|was|both|all))* clear\b"
+)
+_LISTING: Final = re.compile(r"\b\d{1,2}(?:, ?\d{1,2})+(?:,? and \d{1,2})?\b")
+_POOL: Final = re.compile(r"\bpool\b[^.?!\d]{0,20}(?P<a>\d+)\b|\b(?P<b>\d+) in the pool\b")
 _TWO_CLEAR: Final = re.compile(r"\btwo (?:of us |players? )?(?:are |were |came out |both )*clear\b")
 _NO_COUNTERS: Final = "No counters are paid in this game: only points are written down."
 
@@ -32,6 +41,9 @@ def counters_settled(case: Case) -> Decision | None:
     rules, facts = case.rules, case.facts
     if rules.settlement == "none":
         return _unpaid(rules)
+    special = _depends(rules, facts) or _split(rules, facts)
+    if special is not None:
+        return special
     counts = _counts(rules, facts)
     if counts is not None:
         return _worked(rules, counts)
@@ -62,14 +74,56 @@ def clear_players(case: Case) -> Decision:
             says=f"{pool} {settled_in_general(rules)}",
             rules=(RuleId.SETTLEMENT,),
         )
-    counts = _counts(rules, facts)
+    waits = rules.settlement == "sweepstake" and _JACK.search(facts.plain)
+    counts = None if waits and _TWO_CLEAR.search(facts.plain) else _counts(rules, facts)
     if counts is not None:
-        return _worked(rules, counts)
+        worked = settle(rules.settlement, counts)
+        won = any(count == 0 for count in counts) and not worked.jack
+        return replace(_worked(rules, counts), holds=won and max(worked.net) > 0)
     return Decision(
         holds=False,
         says=_waiting(rules, facts.plain),
         rules=(RuleId.SETTLEMENT,),
         look_for="nobody is clear stays on the table",
+    )
+
+
+def _depends(rules: Ruleset, facts: Facts) -> Decision | None:
+    """What is paid where hearts cost differently; None where each costs one or no heart is told."""
+    taken = None if facts.hearts_taken is None else taken_cards(rules, facts)
+    amounts = {rules.card_points[card] for card in rules.hearts}
+    if taken is None or amounts <= {1} or rules.settlement in OF_TOTALS:
+        return None
+    low, high = taken.points(rules)
+    if low == high:
+        return Decision(holds=None, says=_for_one(rules, low), rules=(RuleId.SETTLEMENT,))
+    says = (
+        f"It depends on which hearts they are: {count(facts.hearts_taken or 0, 'heart')} cost "
+        f"{low} to {high} points, and the points are what is paid."
+    )
+    return Decision(
+        holds=None,
+        says=sentences(says, settled_in_general(rules)),
+        rules=(RuleId.SETTLEMENT, RuleId.CARD_POINTS),
+    )
+
+
+def _split(rules: Ruleset, facts: Facts) -> Decision | None:
+    """What clear players get of a pool whose size is told; None where it is not shared by them."""
+    said, pool = _CLEAR.search(facts.plain), _POOL.search(facts.plain)
+    if said is None or pool is None or rules.settlement not in _POOLED:
+        return None
+    clear, size = ordinal(said["n"]) or 1, int(pool["a"] or pool["b"])
+    most = rules.players - 1 if rules.settlement == "ante" else min(2, rules.players - 1)
+    if clear > most or (clear > 1 and _JACK.search(facts.plain) and most == 2):
+        return None
+    each, left = divmod(size, clear)
+    who = "The clear player takes" if clear == 1 else f"The {word(clear)} clear players each get"
+    rest = f"{_staying(left)} in the pool." if left else None
+    return Decision(
+        holds=None,
+        says=sentences(f"{who} {count(each, 'counter')} of the pool of {size}.", rest),
+        rules=(RuleId.SETTLEMENT,),
     )
 
 
@@ -99,9 +153,12 @@ def _counts(rules: Ruleset, facts: Facts) -> tuple[int, ...] | None:
     if facts.all_hearts and facts.hearts_taken in (None, total, 13) and len(facts.numbers) < 2:
         one = not _EVERYBODY.search(facts.plain)
         return (total, *(0,) * (rules.players - 1)) if one else None
-    seats = facts.players or rules.players
+    told_seats = None if _CLEAR.search(facts.plain) else facts.players
+    seats = told_seats if told_seats is not None and told_seats > 1 else rules.players
     numbers = facts.numbers
-    for told in (facts.totals, numbers, numbers[1:], numbers[:-1]):
+    listing = _LISTING.search(facts.plain)
+    written = tuple(map(int, re.findall(r"\d+", listing.group()))) if listing else ()
+    for told in (facts.totals, numbers, numbers[1:], numbers[:-1], written):
         if sum(told) == total and 0 < len(told) <= seats and min(told) >= 0:
             return (*told, *(0,) * (seats - len(told)))
     if facts.hearts_taken is not None and rules.players == 2 and facts.hearts_taken <= total:

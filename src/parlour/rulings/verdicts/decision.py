@@ -26,7 +26,9 @@ class Decision:
     sentences that stand behind a "Yes." as well as behind a "No.". `rules` name the articles it
     rests on, the first of them first; the ruling quotes them. `look_for` are words of the sentence
     to quote from these articles, where the words of the question and of `says` do not lead there.
-    `topic` replaces the intent's where the case turned out to be about another rule.
+    `topic` replaces the intent's where the case turned out to be about another rule. `literal` says
+    that `holds` was weighed on the very words ("does the nine lose to the ten?"), so that it is not
+    turned by the way they are asked.
     """
 
     holds: bool | None
@@ -35,6 +37,7 @@ class Decision:
     evidence: Evidence | None = None
     look_for: str = ""
     topic: str | None = None
+    literal: bool = False
 
 
 Decider = Callable[[Case], Decision | None]

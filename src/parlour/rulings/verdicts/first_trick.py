@@ -1,5 +1,7 @@
 """Questions about what may go on the first trick."""
 
+from dataclasses import replace
+
 from parlour.cards import Card, Suit
 from parlour.rules import RuleId
 from parlour.rules.articles.card_words import any_penalty_card, has_penalty_cards, named
@@ -7,7 +9,7 @@ from parlour.rules.articles.opening import bars_first_trick
 from parlour.rules.articles.wording import capital
 from parlour.rulings.verdicts.decision import Case, Decision, decides
 from parlour.rulings.verdicts.play import judged
-from parlour.rulings.verdicts.scene import scene
+from parlour.rulings.verdicts.scene import Scene, scene
 
 _RULE = (RuleId.FIRST_TRICK,)
 
@@ -21,8 +23,8 @@ def points(case: Case) -> Decision | None:
             holds=None, says="No card costs points in this game.", rules=(RuleId.CARD_POINTS,)
         )
     if facts.wanted or facts.wanted_suit is not None or facts.hand:
-        found = scene(rules, facts)
-        if found is not None and found.asked is not None and found.position.trick:
+        found = scene(rules, facts if facts.trick_no else replace(facts, trick_no=1))
+        if found is not None and _is_discard(found):
             return judged(rules, facts, found)
     if not bars_first_trick(rules):
         return Decision(
@@ -45,6 +47,12 @@ def points(case: Case) -> Decision | None:
         "player who holds any other card.",
         rules=_RULE,
     )
+
+
+def _is_discard(found: Scene) -> bool:
+    """Whether the card asked about is of another suit than the one led."""
+    lying, asked = found.position.trick, found.asked
+    return bool(lying) and asked is not None and asked.suit is not lying[0].suit
 
 
 @decides(

@@ -5,10 +5,12 @@ from typing import Final
 
 from parlour.cards.spoken import listed
 from parlour.rules import RuleId, Ruleset, standing_after
+from parlour.rules.articles.dealing import draws_to_follow
 from parlour.rules.articles.seats import has_sides
 from parlour.rules.articles.wording import count, figure, points, sentences
 from parlour.rulings.question.facts import Facts
 from parlour.rulings.verdicts.decision import Case, Decision, decides
+from parlour.rulings.verdicts.seating import seated
 
 END: Final = (RuleId.GAME_END,)
 _EXACT: Final = re.compile(
@@ -23,8 +25,14 @@ _LEAST: Final = 14
 
 @decides("game_end/when", "")
 def when(case: Case) -> Decision:
-    """When the game is over, and who has won."""
-    return Decision(holds=None, says=sentences(ends(case.rules), wins(case.rules)), rules=END)
+    """When the game is over, and who has won; what an exact total and a tie change in it."""
+    rules = case.rules
+    tie = None
+    if rules.ties == "extra_deal":
+        tie = "If several are equal lowest then, another deal is played."
+    says = sentences(ends(rules), wins(rules), exact_told(rules), tie)
+    more = (RuleId.EXACT_RESET,) if rules.exact_reset else ()
+    return Decision(holds=None, says=says, rules=(*END, *more))
 
 
 @decides("game_end/target", "")
@@ -45,15 +53,27 @@ def target(case: Case) -> Decision:
 def deals(case: Case) -> Decision:
     """How many deals are played."""
     if "tricks" in case.facts.words:
-        each = case.rules.cards_each
-        return Decision(
-            holds=None,
-            says=f"A deal has {count(each, 'trick')}: as many as each player has cards.",
-            rules=(RuleId.PLAY, RuleId.DEAL),
-        )
+        return Decision(holds=None, says=_tricks(seated(case)), rules=(RuleId.PLAY, RuleId.DEAL))
     rules = case.rules
     fixed = "The number of deals is not fixed." if rules.end == "target" else None
     return Decision(holds=None, says=sentences(fixed, ends(rules)), rules=END)
+
+
+def _tricks(rules: Ruleset) -> str:
+    """How many tricks a deal has, those with cards drawn from a stock among them."""
+    if draws_to_follow(rules):
+        return (
+            "The number of tricks in a deal is not fixed: cards drawn from the stock are played "
+            "too."
+        )
+    each = rules.cards_each
+    if rules.undealt == "refill" and rules.kitty_size:
+        drawn = rules.kitty_size // rules.players
+        return (
+            f"A deal has {count(each + drawn, 'trick')}: {drawn} while cards are drawn from the "
+            f"stock, and {each} more from the hands."
+        )
+    return f"A deal has {count(each, 'trick')}: as many as each player has cards."
 
 
 @decides("game_end/lowest_wins", "The lowest total wins.")
@@ -86,7 +106,8 @@ def exact_over(case: Case) -> Decision:
     rules = case.rules
     number = exact_number(rules, case.facts)
     if rules.end == "single":
-        return Decision(holds=None, says=ends(rules), rules=END)
+        says = sentences("No total ends the game here.", ends(rules))
+        return Decision(holds=False, says=says, rules=END)
     if number is None:
         says = sentences("A total that is hit exactly does not end the game.", ends(rules))
         return Decision(holds=False, says=says, rules=END)
@@ -124,21 +145,22 @@ def exact_win(case: Case) -> Decision:
     )
 
 
-@decides("game_end/exact_effect", "")
+@decides("game_end/exact_effect", "A total of exactly that number becomes another.")
 def exact_effect(case: Case) -> Decision:
     """What a total does that is hit exactly."""
     rules = case.rules
     number = exact_number(rules, case.facts)
     if number is not None and number in rules.exact_reset:
         told = _exact_change(rules, number)
-        return Decision(holds=None, says=told.says, rules=told.rules, evidence=told.evidence)
+        becomes = rules.exact_reset[number] != "win"
+        return Decision(holds=becomes, says=told.says, rules=told.rules, evidence=told.evidence)
     nothing = None
     if rules.end != "single" and number is not None:
         reached = rules.end == "target" and number >= rules.target
         does = "ends the game like any total that high" if reached else "has no effect of its own"
         nothing = f"A total of exactly {figure(number)} {does}."
     return Decision(
-        holds=None,
+        holds=False if number is not None else None,
         says=sentences(nothing, exact_told(rules), ends(rules), wins(rules)),
         rules=_exact_rules(rules),
     )
@@ -195,6 +217,11 @@ def exact_number(rules: Ruleset, facts: Facts) -> int | None:
     if rules.end == "target":
         return rules.target
     return min(rules.exact_reset, default=None)
+
+
+def said_exactly(facts: Facts) -> bool:
+    """Whether a total is said to be hit exactly: "50 on the nose"."""
+    return bool(_EXACT.search(facts.plain))
 
 
 def _exact_rules(rules: Ruleset) -> tuple[RuleId, ...]:

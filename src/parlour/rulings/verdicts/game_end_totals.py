@@ -1,17 +1,18 @@
 """Questions about the end of the game at certain totals: is it over, who wins, what of a tie."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from parlour.cards.spoken import listed
 from parlour.rules import RuleId, Ruleset, Standing, standing_after, winners
 from parlour.rules.articles.seats import has_sides
-from parlour.rules.articles.wording import capital, count, figure, sentences
+from parlour.rules.articles.wording import capital, count, figure, sentences, word
 from parlour.rulings.question.counting import COUNT, ordinal
 from parlour.rulings.question.facts import Facts
 from parlour.rulings.ruling import Evidence
 from parlour.rulings.verdicts.decision import Case, Decision, decides
-from parlour.rulings.verdicts.game_end import END, ends, wins
+from parlour.rulings.verdicts.game_end import END, ends, exact_win, said_exactly, wins
 from parlour.rulings.verdicts.moon_totals import after_moon
 from parlour.rulings.verdicts.scoreboard import Scoreboard, full_board, scoreboard
 
@@ -21,6 +22,9 @@ _PLAYED: Final = re.compile(
     rf"\b(?:played|after|done|had|dealt|finished|was|that was)\s+(?:deal |hand |round |number )?"
     rf"(?P<n>{COUNT})\b(?:\s+(?:deals|hands|rounds|games))?"
 )
+_DEALS_SAID: Final = re.compile(rf"\b(?:{COUNT}|\d+)\s+(?:deals|hands|rounds|games)\b")
+_SHOT: Final = re.compile(r"\b(?:shot|shoots?|shooting)\b(?! (?:clock|glass))|\bmoon\b")
+"""Words for a moon in the deal just played, which changes the totals before they are looked at."""
 _LEAST: Final = 14
 
 
@@ -28,7 +32,7 @@ _LEAST: Final = 14
 def over(case: Case) -> Decision:
     """Whether the game is over at the totals, or after the deals, that are told."""
     rules, facts = case.rules, case.facts
-    if facts.all_hearts and rules.end == "target":
+    if (facts.all_hearts or _SHOT.search(facts.plain)) and rules.end == "target":
         shot = after_moon(case)
         if shot is not None:
             return shot
@@ -36,11 +40,14 @@ def over(case: Case) -> Decision:
     if rules.end == "single":
         return Decision(holds=True, says=f"{ends(rules)} {wins(rules)}", rules=END)
     if rules.end == "deals":
-        return _by_deals(rules, facts, board)
+        return _by_deals(rules, facts, board or _high_total(facts))
     if board is None:
         highest = [number for number in facts.numbers if number >= _LEAST]
         if len(highest) > 1 and rules.target in highest:
             highest.remove(rules.target)  # it is said as the limit
+        if (not highest or _DEALS_SAID.search(facts.plain)) and _PLAYED.search(facts.plain):
+            says = sentences("The number of deals does not end this game.", ends(rules))
+            return Decision(holds=False, says=says, rules=END)
         if not highest:
             return Decision(holds=None, says=sentences(ends(rules), wins(rules)), rules=END)
         board = Scoreboard(totals=(max(highest),))
@@ -74,6 +81,8 @@ def asker_wins(case: Case) -> Decision:
     """Whether the asker is the winner."""
     rules = case.rules
     board = _totals(case, least=2)
+    if board is None and said_exactly(case.facts):
+        return exact_win(case)
     told = winner(case)
     if board is None or board.mine is None:
         return told
@@ -94,10 +103,11 @@ def tie(case: Case) -> Decision:
     told = None
     if board is not None:
         standing = _standing(rules, board, deal=rules.deals or 1)
-        told = _won(rules, board, standing) if standing.game_over else None
+        ended = standing.game_over or max(standing.totals) >= rules.target
+        told = _won(rules, board, standing) if ended else None
     return Decision(
         holds=None,
-        says=sentences(told, _tie(rules)),
+        says=sentences(told, None if told and _tie(rules) in told else _tie(rules)),
         rules=_TIES,
         evidence=None if told is None or board is None else _evidence(board),
     )
@@ -113,6 +123,12 @@ def tie_share(case: Case) -> Decision:
 def extra_deal(case: Case) -> Decision:
     """Whether a tie is played off."""
     return Decision(holds=case.rules.ties == "extra_deal", says=_tie(case.rules), rules=_TIES)
+
+
+def _high_total(facts: Facts) -> Scoreboard | None:
+    """The one total that is told, where there is one; small numbers are none."""
+    told = [number for number in facts.numbers if number >= _LEAST]
+    return Scoreboard(totals=(max(told),)) if told else None
 
 
 def _totals(case: Case, least: int = 1) -> Scoreboard | None:
@@ -145,17 +161,25 @@ def _won(rules: Ruleset, board: Scoreboard, standing: Standing) -> str:
         won = [board.player(seat, standing.totals) for seat in standing.winners]
         changed = _changed(board, standing)
         if len(won) > 1:
-            return sentences(changed, f"{capital(listed(won))} share the win as lowest.")
+            share = f"{capital(_players(won))} share the win as lowest."
+            return sentences(changed, share)
         verb = "win" if won[0].startswith("you") else "wins"
         exact = standing.winners == standing.reset and standing.totals == board.totals
         how = "by that exact total" if exact else "as lowest"
         return sentences(changed, f"{capital(won[0])} {verb} {how}.")
     lowest = winners(standing.totals)
-    leads = listed(board.player(seat, standing.totals) for seat in lowest)
+    leads = _players([board.player(seat, standing.totals) for seat in lowest])
     if rules.ties == "extra_deal" and len(lowest) > 1:
         return f"{capital(leads)} are equal lowest, so nobody has won yet. {_tie(rules)}"
     are = "are" if len(lowest) > 1 or leads.startswith("you") else "is"
     return f"The game is not over yet. {capital(leads)} {are} lowest so far. {ends(rules)}"
+
+
+def _players(told: Sequence[str]) -> str:
+    """Several players in one phrase: `the two players with 30` where they are told alike."""
+    if len(told) > 1 and len(set(told)) == 1 and told[0].startswith("the player "):
+        return told[0].replace("the player ", f"the {word(len(told))} players ", 1)
+    return listed(told)
 
 
 def _over_told(rules: Ruleset, board: Scoreboard, standing: Standing) -> str:
@@ -164,6 +188,9 @@ def _over_told(rules: Ruleset, board: Scoreboard, standing: Standing) -> str:
     changed = _changed(board, standing)
     if standing.game_over:
         reached = None
+        if standing.reset and standing.winners == standing.reset and not changed:
+            hit = figure(board.totals[standing.reset[0]])
+            return f"A total of exactly {hit} ends the game at once and wins it."
         if highest >= rules.target:
             reached = f"{capital(figure(highest))} is {rules.target} or more, so the game is over."
         alone = len(board.totals) == 1
@@ -195,7 +222,7 @@ def _by_deals(rules: Ruleset, facts: Facts, board: Scoreboard | None) -> Decisio
     if played is None:
         high = "" if board is None else f", not by a total of {figure(max(board.totals))}"
         says = f"The game ends by the number of deals{high}: after {count(number, 'deal')}."
-        return Decision(holds=None, says=says, rules=END)
+        return Decision(holds=None if board is None else False, says=says, rules=END)
     done = played >= number
     left = (
         f"{count(number - played, 'deal')} {'is' if number - played == 1 else 'are'} still to play"
@@ -203,7 +230,9 @@ def _by_deals(rules: Ruleset, facts: Facts, board: Scoreboard | None) -> Decisio
     return Decision(
         holds=done,
         says=sentences(
-            f"After {count(played, 'deal')} of {number} {'the game is over' if done else left}.",
+            f"The game is over after {count(number, 'deal')}."
+            if done
+            else f"After {count(played, 'deal')} of {number} {left}.",
             wins(rules),
         ),
         rules=END,

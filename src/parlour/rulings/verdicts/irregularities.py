@@ -10,7 +10,8 @@ from parlour.rules.laws import law
 from parlour.rulings.verdicts.decision import Case, Decision, decides
 
 _STILL_OPEN: Final = re.compile(
-    r"(?:n't|\bnot|\bnobody|\bbefore|\buntil|\bas long as)\b(?: \w+){0,4}"
+    r"\bbefore (?:the )?next (?:lead|trick)\b"
+    r"|(?:n't|\bnot|\bnobody|\bbefore|\buntil|\bas long as)\b(?: [\w']+){0,4}"
     r" (?:turned|turns|quit|quitted|gathered|collected|put away|closed|picked)\b"
     r"|(?:\bstill|\bis|'s) (?:there|open|lying|on the table)\b"
 )
@@ -18,7 +19,8 @@ _QUITTED: Final = re.compile(
     r"\b(?:already|was|been|is|once|after|had)\b[^.?!]{0,25}"
     r"\b(?:turned|quitted|gathered|collected|put away|closed|picked up)\b"
     r"|\b(?:next|later|following) (?:trick|lead)s?\b|\b(?:two|three|four|five|several) tricks\b"
-    r"|\bend of the (?:hand|deal)\b|\btoo late\b|\bafterwards\b"
+    r"|\bend of the (?:hand|deal)\b|\b(?:noticed|found|seen|known) (?:\w+ )?too late\b"
+    r"|\bpast mending\b"
 )
 _SEVERAL: Final = re.compile(r"\b(?:two|both|three|second) (?:players?|of us|revok|people|reneg)")
 _SENTENCE: Final = re.compile(r"(?<=[.!?])\s+")
@@ -126,10 +128,16 @@ def revoke_correct(case: Case) -> Decision:
     )
 
 
-@decides("irregularities/revoke_until", "")
+_MIXED: Final = re.compile(
+    r"\b(?:mixed|shuffled|shuffling|dealt|dealing|cut|gathered)\b|\bnext (?:hand|deal|round)\b"
+)
+_LATE: Final = re.compile(r"\btoo late\b|\blate now\b|\btime(?:'s| is) up\b|\bmissed\b")
+
+
+@decides("irregularities/revoke_until", "A revoke may still be claimed at the time that is told.")
 def revoke_until(case: Case) -> Decision:
     """Until when a revoke may be claimed, proved and put right."""
-    rules = case.rules
+    rules, plain = case.rules, case.facts.plain
     if rules.revoke == "none":
         return Decision(
             holds=None,
@@ -140,8 +148,10 @@ def revoke_until(case: Case) -> Decision:
             ),
             rules=(RuleId.REVOKE, RuleId.ENFORCEMENT),
         )
+    late = bool(_MIXED.search(plain))
     return Decision(
-        holds=None,
+        holds=late == bool(_LATE.search(plain)),
+        literal=True,
         says=sentences(
             "A revoke must be claimed before the cards are mixed for the next deal; after that it "
             "is too late.",
@@ -203,4 +213,9 @@ def _cost(rules: Ruleset, *, several: bool) -> str | None:
     figure = None
     if rules.revoke == "foster" and rules.settlement == "none":
         figure = f"All of them are {points(rules.total_points)}."
-    return sentences(charged[0], figure, *charged[1:])
+    if rules.revoke == "pay8_1887" and rules.players > 2:
+        figure = f"That is {8 * (rules.players - 1)} in all."
+    each = None
+    if several and len(charged) == 1:
+        each = "That holds for each player who has revoked."
+    return sentences(charged[0], figure, *charged[1:], each)

@@ -12,6 +12,7 @@ from parlour.rules.articles.wording import capital, points, sentences, word
 from parlour.rulings.question.facts import Facts
 from parlour.rulings.verdicts.decision import Case, Decision, decides
 from parlour.rulings.verdicts.prices import Priced, price_told
+from parlour.rulings.verdicts.scoreboard import another_shoots
 
 _NUMBERS: Final = {word(number): number for number in range(1, 14)} | {
     "fifteen": 15, "twenty": 20, "twenty-six": 26,
@@ -23,6 +24,9 @@ _SAID: Final = (
     ),
     re.compile(rf"\b{_AMOUNT}\s*(?:points? )?(?:off|back|points|bonus|less|down|pts)\b"),
 )
+
+
+_SHOT: Final = re.compile(r"\b(?:shot|shoots?|shooting)\b|\bmoon\b")
 
 
 @decides("jack_of_diamonds/value", "What the jack of diamonds does.")
@@ -41,7 +45,25 @@ def counts(case: Case) -> Decision | None:
     amount = rules.bonus.get(jack, 0)
     said = _amount_said(case.facts)
     holds = amount < 0 and (said is None or said == -amount)
-    return Decision(holds=holds, says=_told(rules, jack), rules=_by(rules, jack))
+    says = _told(rules, jack)
+    if amount < 0 and moon_possible(rules) and _SHOT.search(case.facts.plain):
+        own = not another_shoots(case.facts)
+        says = _with_moon(rules, jack, own=own)
+        holds = holds and not (own and rules.moon_bonus == "absorb")
+    return Decision(holds=holds, says=says, rules=_by(rules, jack))
+
+
+def _with_moon(rules: Ruleset, jack: Card, *, own: bool) -> str:
+    """Whether the bonus counts in a deal with a moon, the asker's own or another player's."""
+    off = points(-rules.bonus[jack])
+    if own and rules.moon_bonus == "absorb":
+        return f"A player who shoots the moon gets nothing for {named(jack)}."
+    needed = None
+    if rules.moon_set == "with_bonus":
+        needed = "A moon needs it, so only the shooter can have it then."
+    return sentences(
+        f"{capital(named(jack))} takes {off} off besides the moon for whoever took it.", needed
+    )
 
 
 def _jack(rules: Ruleset, facts: Facts) -> Card:
@@ -94,7 +116,9 @@ def _on_moon(rules: Ruleset) -> str | None:
         return None
     bonus = cards_phrase(rules, rules.bonus_cards)
     if rules.moon_set == "with_bonus":
-        return f"A moon needs {bonus} too."
+        keeps = rules.moon_bonus == "keep"
+        besides = "; the bonus counts besides" if keeps else ", and the bonus counts nothing then"
+        return f"A moon needs {bonus} too{besides}."
     if rules.moon_bonus == "absorb":
         return "A player who shoots the moon gets nothing for it."
     return f"A moon does not need {bonus}; the bonus counts besides."

@@ -9,7 +9,7 @@ from parlour.rules.articles.card_words import any_penalty_card, has_penalty_card
 from parlour.rules.articles.dealing import KITTIES
 from parlour.rules.articles.wording import count, points, sentences
 from parlour.rulings.verdicts.decision import Case, Decision, decides
-from parlour.rulings.verdicts.tables import at_table, dealt, left_over
+from parlour.rulings.verdicts.tables import at_table, dealt, left_over, not_for
 
 _KITTY_WORDS: Final = frozenset("kitty widow blind talon".split())
 _STOCK_WORDS: Final = frozenset("stock draw drawn drawing pickup".split())
@@ -18,10 +18,16 @@ _STOCK_WORDS: Final = frozenset("stock draw drawn drawing pickup".split())
 @decides("kitty/size", "How many cards are left over.")
 def size(case: Case) -> Decision | None:
     """How many cards are left over, and who gets them."""
+    unfit = not_for(case)
+    if unfit is not None:
+        return Decision(holds=None, says=unfit, rules=(RuleId.DEAL, RuleId.PACK))
     rules = _table(case)
+    shrinks = None
+    if rules.undealt == "refill" and rules.kitty_size:
+        shrinks = f"Each trick takes {rules.players} cards from it."
     return Decision(
         holds=None,
-        says=sentences(_nothing_over(rules), dealt(rules), _goes(rules)),
+        says=sentences(_nothing_over(rules), dealt(rules), _goes(rules), shrinks),
         rules=_by(case),
     )
 
@@ -57,11 +63,15 @@ def taker(case: Case) -> Decision | None:
     )
 
 
+_FIRST: Final = (
+    r"\b(?:first|1st|opening) (?:trick|book|round)\b|\bfirst trick's\b|\bopener\b|\bopening one\b"
+    r"|\btrick (?:number )?(?:one|1)\b|\bfirst (?:one )?to win a trick\b|\bwon the first one\b"
+)
 _TAKERS: Final = {
-    "first_trick": r"\b(?:first|opening) (?:trick|book)\b",
-    "last_trick": r"\b(?:last|final) (?:trick|book)\b",
-    "first_penalty": r"\bfirst (?:\w+ ){0,3}(?:penalty|heart|hearts|points?)\b",
-    "exchange": r"\b(?:first|opening) (?:trick|book)\b",
+    "first_trick": _FIRST,
+    "last_trick": r"\b(?:last|final|closing|thirteenth|13th) (?:trick|book|round)\b",
+    "first_penalty": r"\bfirst (?:\w+ ){0,7}(?:penalty|heart|hearts|points?)\b",
+    "exchange": _FIRST,
 }
 
 
@@ -89,7 +99,32 @@ def look(case: Case) -> Decision | None:
     else:
         them = "it" if rules.kitty_size == 1 else "them"
         says = f"{_goes(rules)} Only that player may look at {them}; the others may not."
-    return Decision(holds=True, says=says, rules=_by(case), look_for="look at unseen")
+    outsider = _by_others(case)
+    return Decision(
+        holds=not outsider,
+        literal=outsider,
+        says=says,
+        rules=_by(case),
+        look_for="look at unseen",
+    )
+
+
+_OTHERS_LOOK: Final = re.compile(
+    r"\b(?:can|may|do|does|could|is|are|should|am)\b[^.?!]{0,12}\b(?:the others?|everyone|everybody"
+    r"|all of us|the rest|rest of us|anyone|anybody|any player|the whole table)\b[^.?!]{0,30}"
+    r"\b(?:look|see|peek|view|inspect|shown|know|glance)\b"
+)
+_LAID_AWAY: Final = re.compile(r"\blaid\b[^.?!]{0,16}\b(?:off|away|down|out|aside)\b")
+_MY_OWN: Final = re.compile(r"\bi(?:'ve| have|'d)? (?:laid|put|took|won|picked|discarded)\b")
+
+
+def _by_others(case: Case) -> bool:
+    """Whether it is the other players who would look, at the kitty or at what was laid away."""
+    plain = case.facts.plain
+    if _OTHERS_LOOK.search(plain):
+        return True
+    laid_away = case.rules.undealt == "exchange" and _LAID_AWAY.search(plain)
+    return bool(laid_away) and not _MY_OWN.search(plain)
 
 
 @decides("kitty/counts", "Penalty cards in the kitty count for the player who takes it.")
@@ -165,7 +200,8 @@ def _counts(rules: Ruleset) -> str | None:
     if rules.undealt == "exchange":
         return (
             "The cards laid away count with the tricks of the player who took the widow, and so do "
-            "the hearts among them."
+            "the hearts among them; what is kept in the hand counts for whoever takes it in a "
+            "trick."
         )
     if rules.undealt == "refill":
         rest = rules.kitty_size % rules.players

@@ -1,10 +1,16 @@
 """Questions about the lead to a trick after the first."""
 
+import re
+from typing import Final
+
 from parlour.rules import RuleId
 from parlour.rules.articles.leading import needs_breaking
 from parlour.rulings.verdicts import opening_lead
 from parlour.rulings.verdicts.decision import Case, Decision, decides
 
+_AFTER_IT: Final = re.compile(
+    r"\b(?:after|from|past|beyond)\b[^.?!]{0,12}\b(?:trick (?:one|1)|first trick|opening trick)\b"
+)
 _LEAD = (RuleId.HEARTS_LOCK, RuleId.PLAY)
 
 
@@ -12,7 +18,7 @@ _LEAD = (RuleId.HEARTS_LOCK, RuleId.PLAY)
 def any_suit(case: Case) -> Decision:
     """Whether the lead is free; of the first trick its own rule decides."""
     rules = case.rules
-    if case.facts.trick_no == 1:
+    if case.facts.trick_no == 1 and not _AFTER_IT.search(case.facts.plain):
         return opening_lead.other_card(case)
     if not needs_breaking(rules):
         return Decision(

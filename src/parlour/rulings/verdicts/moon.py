@@ -16,6 +16,9 @@ MOON: Final = (RuleId.MOON,)
 _OTHERS: Final = re.compile(
     r"\b(?:others?|else|everyone|everybody|opponents?|rivals?|rest|they|them|people|three|i get)\b"
 )
+EVERY_TRICK: Final = re.compile(
+    r"(?<!not )\b(?:every|all|each)(?: (?:of|the|single|13|thirteen)){0,3} tricks?\b|\bsun\b"
+)
 _STAYS: Final = re.compile(r"\b(?:not|never|stays?)\b|n't\b")
 
 
@@ -33,13 +36,13 @@ def needs(rules: Ruleset) -> str:
     return f"A player who takes {moon_needs(rules)}{in_deal} shoots the moon."
 
 
-def pays(rules: Ruleset) -> str:
-    """Who scores what after a moon."""
-    size = moon_counts(rules)
+def pays(rules: Ruleset, size: int | None = None) -> str:
+    """Who scores what after a moon; `size` is what it counts where it is more than a moon."""
+    size = moon_counts(rules) if size is None else size
     shooter, other = (
         ("the side that shot it", "side") if has_sides(rules) else ("the shooter", "player")
     )
-    plus = f"every other {other} scores {points(others_get(rules))} and {shooter} 0"
+    plus = f"every other {other} scores {points(others_get(rules, size))} and {shooter} 0"
     minus = f"{shooter} takes {points(size)} off the total (minus {size}) and the others score 0"
     if rules.moon == "others_plus":
         guard = None
@@ -54,9 +57,22 @@ def pays(rules: Ruleset) -> str:
     return f"{capital(shooter)} chooses after the deal: either {plus}, or {minus}."
 
 
-def others_get(rules: Ruleset) -> int:
+def others_get(rules: Ruleset, size: int | None = None) -> int:
     """What a moon puts on each of the others; on a side it counts for both its players."""
-    return moon_counts(rules) * (2 if has_sides(rules) else 1)
+    return (moon_counts(rules) if size is None else size) * (2 if has_sides(rules) else 1)
+
+
+def told_size(case: Case) -> int | None:
+    """What the moon that is told counts; None where there is no moon.
+
+    It is a sun where every trick is said to have been taken, and the rules know one.
+    """
+    rules = seated(case)
+    if not moon_possible(rules):
+        return None
+    if rules.sun is not None and EVERY_TRICK.search(case.facts.plain):
+        return rules.sun
+    return moon_counts(rules)
 
 
 @decides("moon/what", "")
@@ -86,9 +102,10 @@ def score(case: Case) -> Decision:
     if not moon_possible(rules):
         return no_moon(rules, holds=None)
     start = with_so_many(case, rules)
-    says = sentences(capital(f"{start}after a moon: {_small(pays(rules))}"), _besides(rules))
-    return Decision(holds=None, says=says if start else sentences(pays(rules), _besides(rules)),
-                    rules=_deciding(rules))  # fmt: skip
+    told = pays(rules, told_size(case))
+    if start:
+        told = capital(f"{start}after a moon: {_small(told)}")
+    return Decision(holds=None, says=sentences(told, _besides(rules, case)), rules=_deciding(rules))
 
 
 @decides("moon/how_many", "")
@@ -97,19 +114,23 @@ def how_many(case: Case) -> Decision:
     rules = seated(case)
     if not moon_possible(rules):
         return no_moon(rules, holds=None)
-    start = with_so_many(case, rules)
+    start, size = with_so_many(case, rules), told_size(case)
     if rules.moon == "self_minus":
-        says = f"{start}the others get 0 points: {_small(pays(rules))}"
+        says = f"{start}the others get 0 points: {_small(pays(rules, size))}"
     elif rules.moon == "others_plus" and not rules.moon_guard:
         each, none = ("side", "its own side") if has_sides(rules) else ("player", "the shooter")
+        get = others_get(rules, size)
+        others = rules.players // (2 if has_sides(rules) else 1) - 1
+        together = f" That is {get * others} in all." if others > 1 else ""
+        moon = "a moon" if size == moon_counts(rules) else "a moon with every trick"
         says = (
-            f"{start}a moon gives every other {each} {points(others_get(rules))}, each of them the "
-            f"whole, and {none} 0."
+            f"{start}{moon} gives every other {each} {points(get)}, each of them the whole, and "
+            f"{none} 0.{together}"
         )
     else:
-        says = f"{start}{_small(pays(rules))}"
+        says = f"{start}{_small(pays(rules, size))}"
     return Decision(
-        holds=None, says=sentences(capital(says), _besides(rules)), rules=_deciding(rules)
+        holds=None, says=sentences(capital(says), _besides(rules, case)), rules=_deciding(rules)
     )
 
 
@@ -135,7 +156,7 @@ def subtract(case: Case) -> Decision:
         opposite = _OTHERS.search(said) or _STAYS.search(said)
         return no_moon(rules, holds=None if opposite else False)
     holds = {"others_plus": False, "self_minus": True, "choice": None}[rules.moon]
-    return Decision(holds=holds, says=pays(rules), rules=_deciding(rules))
+    return Decision(holds=holds, says=pays(rules, told_size(case)), rules=_deciding(rules))
 
 
 @decides("moon/announce", "A moon must be announced beforehand.")
@@ -203,7 +224,7 @@ def _every_trick(rules: Ruleset) -> str:
     return sentences(
         f"A moon with every trick is a sun, which counts {points(rules.sun)} in place of "
         f"{points(rules.moon_size)} for a moon.",
-        pays(rules),
+        f"For a sun {_small(pays(rules, rules.sun))}",
     )
 
 
@@ -216,8 +237,8 @@ def _deciding(rules: Ruleset) -> tuple[RuleId, ...]:
     return (RuleId.MOON, RuleId.MOON_GUARD) if rules.moon_guard else MOON
 
 
-def _besides(rules: Ruleset) -> str | None:
-    """What bonus cards and every trick add to a moon."""
+def _besides(rules: Ruleset, case: Case | None = None) -> str | None:
+    """What bonus cards and every trick add to a moon; not every trick where the case told it."""
     bonus = None
     if rules.bonus:
         cards = cards_phrase(rules, rules.bonus_cards)
@@ -227,9 +248,13 @@ def _besides(rules: Ruleset) -> str | None:
             else f"A shooter's own bonus ({cards}) counts nothing with the moon."
         )
     bright = None
-    if rules.sun is not None and rules.moon_set != "all_tricks":
+    told = case is not None and EVERY_TRICK.search(case.facts.plain)
+    if rules.sun is not None and rules.moon_set != "all_tricks" and not told:
         bright = f"With every trick taken it is a sun, and {points(rules.sun)} count instead."
-    return sentences(bonus, bright) or None
+    trickless = None
+    if rules.trickless:
+        trickless = "In a deal with a moon nothing comes off for taking no trick."
+    return sentences(bonus, bright, trickless) or None
 
 
 def _small(text: str) -> str:

@@ -11,8 +11,15 @@ from parlour.rules.articles.seats import has_sides
 from parlour.rules.articles.wording import capital, figure, points, sentences
 from parlour.rulings.ruling import Evidence
 from parlour.rulings.verdicts.decision import Case, Decision, decides
-from parlour.rulings.verdicts.moon import MOON, no_moon, pays
-from parlour.rulings.verdicts.scoreboard import Scoreboard, full_board, somebody_shoots
+from parlour.rulings.verdicts.moon import MOON, no_moon, others_get, pays, told_size
+from parlour.rulings.verdicts.scoreboard import (
+    Scoreboard,
+    another_shoots,
+    full_board,
+    own_total,
+    scoreboard,
+    somebody_shoots,
+)
 
 _GUARD: Final = (RuleId.MOON_GUARD, RuleId.MOON)
 _EVERY_TRICK: Final = re.compile(
@@ -33,7 +40,8 @@ def after(case: Case) -> Decision:
         return no_moon(rules, holds=None)
     board = _board(case)
     if board is None:
-        return Decision(holds=None, says=_single(case), rules=_rules(rules))
+        says = _sides_after(case) or _single(case)
+        return Decision(holds=None, says=says, rules=_rules(rules))
     return Decision(
         holds=None,
         says=_outcome(case, board),
@@ -76,7 +84,8 @@ def guard(case: Case) -> Decision:
             holds=holds, says=told or _condition(rules), rules=_GUARD, evidence=evidence
         )
     if rules.moon == "self_minus":
-        says = f"A moon is taken off the shooter's total whatever the totals are. {pays(rules)}"
+        always = "A moon is taken off the shooter's total whatever the totals are."
+        says = f"{always} {told or pays(rules)}"
         return Decision(holds=True, says=says, rules=MOON, evidence=evidence)
     none = "Nothing is turned round by itself here."
     says = sentences(none, told if rules.moon == "others_plus" else None) if told else none
@@ -217,10 +226,14 @@ def _reason(rules: Ruleset, score: DealScore) -> str:
 
 def _single(case: Case) -> str:
     """What a moon does to the asker's own total, or to all where none is told."""
-    rules, mine = case.rules, case.facts.mine
-    size = moon_counts(rules)
-    if mine is None or has_sides(rules) or rules.end == "single":
-        return pays(rules)
+    rules, mine = case.rules, own_total(case.facts)
+    size = told_size(case) or moon_counts(rules)
+    if mine is None or rules.end == "single":
+        return pays(rules, size)
+    if another_shoots(case.facts):
+        return _hit_by(case, mine, size)
+    if has_sides(rules):
+        return pays(rules, size)
     less = f"a shooter with {figure(mine)} comes down to {figure(mine - size)} (minus {size})"
     if rules.moon == "self_minus":
         return f"{capital(less)}, and the others stay where they are."
@@ -228,6 +241,50 @@ def _single(case: Case) -> str:
     if rules.moon == "others_plus":
         return sentences(f"{capital(plus)}.", _condition(rules) if rules.moon_guard else None)
     return f"The shooter chooses: {plus}, or {less} and the others stay."
+
+
+def _hit_by(case: Case, mine: int, size: int) -> str:
+    """What another player's moon makes of the asker's total."""
+    rules = case.rules
+    get = others_get(rules, size)
+    rest = (0,) * (rules.players - 1)
+    after = standing_after(rules, totals=(mine, *rest), points=(get, *rest), deal=1)
+    stays = f"your {figure(mine)} stays as it is"
+    goes = f"your {figure(mine)} becomes {figure(after.totals[0])}"
+    if rules.moon == "self_minus":
+        return f"{capital(stays)}: the shooter takes {size} off (minus {size})."
+    over = None
+    if rules.end == "target" and after.totals[0] >= rules.target:
+        over = f"That is {rules.target} or more, so the game ends."
+    if rules.moon == "choice":
+        return sentences(f"The shooter chooses: either {goes}, or {stays}.", over)
+    guard = None
+    if rules.moon_guard:
+        guard = (
+            "Only if that ended the game with another player below the shooter would it be turned "
+            f"round, and {stays}."
+        )
+    return sentences(f"{capital(goes)}, since every other player scores {get}.", over, guard)
+
+
+def _sides_after(case: Case) -> str | None:
+    """The new totals of the sides; None where they are not all told."""
+    rules, sides = case.rules, case.rules.players // 2
+    board = scoreboard(case.facts) if has_sides(rules) else None
+    if board is None or not sides <= len(board.totals) <= sides + 1:
+        return None
+    totals = board.totals[:sides]
+    size, seat = told_size(case) or moon_counts(rules), (board.shooter or 0) % sides
+    plus = [total + (seat != at) * others_get(rules, size) for at, total in enumerate(totals)]
+    minus = [total - (seat == at) * size for at, total in enumerate(totals)]
+    first = f"Say the side with {figure(board.totals[0])} shoots the moon."
+    told = {
+        "others_plus": f"The totals become {listed(map(figure, plus))}.",
+        "self_minus": f"The totals become {listed(map(figure, minus))}.",
+        "choice": f"The totals become either {listed(map(figure, plus))}, or "
+        f"{listed(map(figure, minus))}, as that side chooses.",
+    }[rules.moon]
+    return sentences(None if board.shooter is not None else first, told, pays(rules, size))
 
 
 def _evidence(case: Case, board: Scoreboard) -> Evidence:

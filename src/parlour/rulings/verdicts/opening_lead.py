@@ -27,7 +27,10 @@ from parlour.rulings.verdicts.seating import seated, with_so_many
 _RULE: Final = (RuleId.OPENING_LEAD,)
 _USUAL: Final = {Suit.CLUBS: "9C", Suit.DIAMONDS: "8D", Suit.HEARTS: "5H", Suit.SPADES: "4S"}
 _LEFT: Final = re.compile(
-    r"\bleft(?:[- ]hand)?(?: side)?(?: of| from)? (?:the |our )?dealer|\bdealer'?s?'? left\b"
+    r"\bdealer(?: \w+){0,2} (?:sits )?(?:on|to|at) my right\b|\bdealer's my right"
+    r"|\bdealt, (?:he|she|they)(?:'s|'re| is| are) on my right\b|\bafter the dealer\b"
+    r"|\bleft of (?:the )?\w+ who dealt\b"
+    r"|\bleft(?:[- ]hand)?(?: side)?(?: of| from)? (?:the |our )?dealer|\bdealer'?s?'? left\b"
     r"|\bleft\b[^.?!]{0,24}\bdealer\b|\bdealer\b[^.?!]{0,24}\bleft\b"
 )
 _RIGHT: Final = re.compile(
@@ -38,35 +41,48 @@ _ELDEST: Final = re.compile(
     r"\beldest\b|\bpone\b|\b(?:i )?(?:didn't|did not) deal\b|\bnon-?dealer\b"
 )
 _DEALER: Final = re.compile(
-    r"\bi(?:'m| am| was)? (?:the )?dealer\b|\bi(?:'ve| have)?(?: just)? dealt\b(?! (?:the )?two)"
+    r"\bi(?:'m| am) dealing\b|\bi(?:'m| am) the one who dealt\b|\bbeing (?:the )?dealer\b"
+    r"|\bi(?:'m| am| was)? (?:the )?dealer\b|\bi(?:'ve| have)?(?: just)? dealt\b(?! (?:the )?two)"
     r"|\bas (?:the )?dealer\b|\bdealer is me\b|\bmy deal\b|\bi deal\b"
 )
 _WAS_DEALT: Final = re.compile(r"\bi (?:was|got|am|were) dealt\b")
 _ANY_SUIT: Final = re.compile(
     r"\b(?:other|another|different) suit\b|\b(?:have to|must|need to)\b[^.?!]{0,24}\ba club\b"
 )
-_BID: Final = re.compile(r"\b(?:bid|bids|bidder|auction)\b")
+_BID: Final = re.compile(r"\b(?:bid|bids|bidder|auction|bought|named|name|naming|highest offer)\b")
 _WON: Final = re.compile(r"\bwon\b|\bwinner\b|\blast trick\b")
 _OTHER_CLAIM: Final = re.compile(
-    rf"{_WON.pattern}|\blowest\b|\byoungest\b|\boldest\b|\bclubs?\b|\bopposite\b|\bdeuce\b"
+    rf"{_WON.pattern}|\bworst score\b|\bmost points\b|\bbid\w*\b"
+    r"|\blowest\b|\byoungest\b|\boldest\b|\bclubs?\b|\bopposite\b|\bdeuce\b"
 )
 _TWO: Final = r"(?:2 ?♣|♣ ?2|2c|two of clubs|2 of clubs|deuce of clubs|club (?:two|deuce)|2 clubs)"
 _GIVES: Final = r"\b(?:pass\w*|gave|given|giving|hand\w*|got rid of)\b"
 _GONE: Final = re.compile(
     rf"{_GIVES}[^.?!]{{0,16}}\b{_TWO}[^.?!]{{0,12}}\b(?:away|on|over|left|right|to)\b"
     rf"|\bgave (?:away )?(?:the )?{_TWO}"
-    rf"|\b(?:no|not|n't (?:have|hold|got)|without|n't)\b[^.?!]{{0,10}}{_TWO}"
-    r"|\bbut not the (?:two|2|deuce)\b"
+    rf"|(?:\b(?:no|not|without)|n't(?: (?:have|hold|got))?)\b[^.?!]{{0,10}}{_TWO}"
+    r"|\bbut not the (?:two|2|deuce)\b|\bnot the two\b"
+    rf"|{_TWO}[^.?!]{{0,24}}\b(?:passed|gave|handed|slid|sent) (?:it|that|them)\b(?! (?:to )?me)"
+    rf"|{_TWO}: not here\b"
+    rf"|\b(?:someone|somebody|another|\w+'s) (?:else |player )?(?:has|holds|got) (?:the )?"
+    rf"(?:{_TWO}|club deuce)"
 )
 _GIVEN: Final = re.compile(
     r"\b(?:passed|handed|gave|slid|slipped) (?:it )?(?:to )?me\b|\b(?:came|come) to me\b"
     r"|\bi (?:was|am|got) (?:passed|given|handed)\b|\bi(?:'ve| have)? (?:got|picked|received)\b"
 )
-_BEFORE_PASS: Final = re.compile(
-    r"\b(?:still|original\w*|(?:was|were|one) dealt|dealt (?:it|the|hands)|first owner|before|"
-    r"prior|regardless|irrelevant|anyway|even (?:if|after|though)|al?though|keep|stays?|"
-    r"don't (?:start|lead)|not the pass|not after|not matter|nothing|can't|by the deal)\b"
+_NO_MATTER: Final = re.compile(
+    r"\b(?:no difference|unchanged|useless|irrelevant|ignore|sideshow|changes? nothing|not matter|"
+    r"count for nothing|(?:doesn't|don't|not) (?:matter|affect|count|make))\b"
 )
+_DENIED: Final = re.compile(
+    r"\b(?:excused|free of|sit back|needn't|need not|doesn't|don't|isn't|aren't|not)\b"
+)
+_TAG: Final = re.compile(
+    r",\s*(?:don't|doesn't|isn't|aren't|wasn't|do|does|is|am)\s+(?:i|it|he|she|they|we|that)\b"
+    r"|^(?:isn't|doesn't|aren't|don't) |\bnot (?:the one|those|straight|after|before)\b"
+)
+"""Words that make a question no denial: a tag, a kind way to ask, the other of two."""
 
 
 @decides("opening_lead/who", "")
@@ -132,12 +148,23 @@ def after_pass(case: Case) -> Decision:
         says = f"Cards are not passed in this game. {_opening(rules)}"
         return Decision(holds=False, says=says, rules=(*_RULE, RuleId.PASS))
     no_club = f"Who holds {named(TWO_OF_CLUBS)} does not matter here."
-    asks_for_giver = _BEFORE_PASS.search(case.facts.plain)
     return Decision(
-        holds=None if asks_for_giver else False,
+        holds=_decided_elsewhere(case.facts.plain),
         says=sentences(no_club, _opening(rules)),
         rules=_RULE,
+        literal=True,  # neither its holder before the pass nor after it leads by it
     )
+
+
+def _decided_elsewhere(plain: str) -> bool | None:
+    """Whether what is asked of a club is right where it decides nothing.
+
+    It is right that it does not matter, and wrong that its holder leads; None for other denials.
+    """
+    asked = _TAG.sub(" ", plain)
+    if _NO_MATTER.search(asked):
+        return True
+    return None if _DENIED.search(asked) else False
 
 
 @decides("opening_lead/holder", "The holder of the two of clubs leads first.")

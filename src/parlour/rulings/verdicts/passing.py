@@ -1,6 +1,7 @@
 """Questions about the pass: how many cards, to whom, from whom, in which deal."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from parlour.cards.spoken import listed
@@ -9,6 +10,7 @@ from parlour.rules.articles.passing import has_pass, pass_phrase
 from parlour.rules.articles.seats import pass_target
 from parlour.rules.articles.wording import capital, count, ordinal, sentences
 from parlour.rulings.question.facts import Facts
+from parlour.rulings.verdicts.asked_deals import asked_deals
 from parlour.rulings.verdicts.decision import Case, Decision, decides
 from parlour.rulings.verdicts.seating import seated, with_so_many
 
@@ -29,21 +31,27 @@ _GIVING: Final = re.compile(
 _EVERY: Final = re.compile(
     r"\b(?:every|each)(?: (?:single|and every))? (?:deal|hand|round|time|game|one)\b"
     r"|\b(?:always|never|all(?: the)? (?:deals|hands|rounds)|without exception|no hold|any hold"
-    r"|ever)\b"
+    r")\b"
 )
+_KEPT: Final = re.compile(
+    r"\b(?:without|no (?:pass\w*|swap\w*|exchange)|nothing|nobody|as (?:they|it) comes?|as dealt"
+    r"|keeps?|hold|stand pat)\b"
+)
+"""A question whether nothing is passed: "every" makes it no other proposition."""
+_TO_THE_LAST: Final = re.compile(r"\bfirst\b[^.?!]{0,20}\bto (?:the )?last\b")
 
 
 @decides("passing/count", "")
 def number(case: Case) -> Decision:
     """How many cards are passed, and where they go."""
-    rules, deal = seated(case), case.facts.deal
+    rules, asked = seated(case), asked_deals(case.facts)
     if not has_pass(rules):
         return _none()
-    if deal is not None:
-        return Decision(holds=None, says=_in_deal(case, rules, deal), rules=_RULE)
+    if asked:
+        return Decision(holds=None, says=_in_deals(case, rules, asked), rules=_RULE)
     sizes = {pass_size(rules, each) for each in _deals(rules)} - {0}
     start = with_so_many(case, rules)
-    if len(sizes) == 1 and "scatter" not in rules.cycle:
+    if len(sizes) == 1 and "scatter" not in rules.cycle and len(rules.cycle) > 1:
         says = sentences(
             capital(f"{start}each player passes {count(min(sizes), 'card')}."), _order(rules)
         )
@@ -58,9 +66,11 @@ def direction(case: Case) -> Decision:
     rules = seated(case)
     if not has_pass(rules):
         return _none()
-    deal = case.facts.deal or _deal_after(rules, case.facts)
-    if deal is not None:
-        return Decision(holds=None, says=_in_deal(case, rules, deal), rules=_RULE)
+    asked, following = asked_deals(case.facts), _deal_after(rules, case.facts)
+    if not asked and following is not None:
+        asked = (following,)
+    if asked:
+        return Decision(holds=None, says=_in_deals(case, rules, asked), rules=_RULE)
     return Decision(holds=None, says=_order(rules, with_so_many(case, rules)), rules=_RULE)
 
 
@@ -91,8 +101,10 @@ def source(case: Case) -> Decision:
     given = _GIVING.search(case.facts.plain)
     if deal is None and given is not None:
         deal = _deal_of_way(rules, given["way"])
-    if deal is not None:
-        return Decision(holds=None, says=capital(f"{_received(rules, deal)}."), rules=_RULE)
+    asked = asked_deals(case.facts) or (() if deal is None else (deal,))
+    if asked:
+        told = "; ".join(_received(rules, each) for each in asked)
+        return Decision(holds=None, says=capital(f"{told}."), rules=_RULE)
     deals = _deals(rules)
     if len(deals) == 1:
         says = f"In every deal {_cards_from(rules, 1)}."
@@ -104,14 +116,15 @@ def source(case: Case) -> Decision:
 @decides("passing/happens", "Cards are passed.")
 def happens(case: Case) -> Decision:
     """Whether cards are passed at all, or in the deal that is named."""
-    rules, deal = seated(case), case.facts.deal
+    rules, asked = seated(case), asked_deals(case.facts)
     if not has_pass(rules):
         return _none(holds=False)
-    if deal is not None:
-        return Decision(
-            holds=pass_size(rules, deal) > 0, says=_in_deal(case, rules, deal), rules=_RULE
-        )
-    every = bool(_EVERY.search(case.facts.plain))
+    if asked:
+        passed = {pass_size(rules, deal) > 0 for deal in asked}
+        holds = passed.pop() if len(passed) == 1 else None
+        return Decision(holds=holds, says=_in_deals(case, rules, asked), rules=_RULE)
+    plain = case.facts.plain
+    every = bool(_EVERY.search(plain)) and not _KEPT.search(plain)
     return Decision(
         holds=not (every and _holds(rules)),
         says=_order(rules, with_so_many(case, rules)),
@@ -127,7 +140,7 @@ def hold_every(case: Case) -> Decision:
     if not has_pass(rules):
         return _none(holds=True)
     every = facts.deal
-    if every is None or _EVERY.search(facts.plain):
+    if every is None or _EVERY.search(facts.plain) or _TO_THE_LAST.search(facts.plain):
         holds = bool(_holds(rules))
     else:
         holds = all(pass_size(rules, every * turn) == 0 for turn in range(1, len(rules.cycle) + 1))
@@ -173,6 +186,11 @@ def _in_deal(case: Case, rules: Ruleset, deal: int) -> str:
             "it was dealt."
         )
     return f"{start} the {ordinal(deal)} deal each player passes {pass_phrase(rules, deal)}."
+
+
+def _in_deals(case: Case, rules: Ruleset, deals: Sequence[int]) -> str:
+    """What is passed in each of these deals."""
+    return sentences(*(_in_deal(case, rules, deal) for deal in deals))
 
 
 def _next(rules: Ruleset, deal: int) -> str:

@@ -28,6 +28,8 @@ _LAID_DOWN: Final = re.compile(
     r"\b(?:i've|i have|having|after i've)\s+(?:already |just )*"
     r"(?:passed|laid|put|chosen|given|pushed|handed|sent|slid)\b"
     r"|\bmine (?:is|are) (?:already )?(?:down|passed|on the table|gone)\b"
+    r"|\bmy (?:own )?(?:pass|cards?|three|two|four|one|lot) (?:is|are|lies?|have gone|has gone)"
+    r" (?:already |now )?(?:face[- ]down|down|passed|on the table|out|gone|away|in)\b"
 )
 _NOT_YET: Final = re.compile(r"\b(?:before|until|till|unless|once|when)(?: \w+)?\s+$")
 _FREELY: Final = re.compile(
@@ -36,9 +38,21 @@ _FREELY: Final = re.compile(
 _MOST_NAMED: Final = 4
 _SIDES: Final = {
     "left": r"\bleft\b",
-    "right": r"\bright\b(?!\s*\?)",
+    "right": r"\b(?:to|from) (?:the |my |your |our )?right\b|\bright\b(?!\s*\?)",
     "across the table": r"\bacross\b|\bopposite\b|\bfacing\b|\bover the table\b",
 }
+_JUST_RECEIVED: Final = re.compile(
+    # "my neighbour just gave me the ace", "the queen came to me in the pass"
+    r"\b(?:gave|handed|passed|sent|slid|slipped|dumped on|shoved|pushed) (?:it |her |him )?"
+    r"(?:on |over )?(?:to |at )?(?:me|us)\b"
+    r"|\b(?:received?|(?:was|were|got|been) (?:passed|given|handed))\b"
+    r"|\b(?:come|came|arrived?|got|get)\b[^.?!]{0,24}"
+    r"\b(?:in|from|by|with) the (?:pass|swap|exchange)\b"
+    r"|\b(?:from|by) (?:my|the) (?:neighbour|neighbor|left|right|opponent|other player)\b"
+)
+_AS_DEALT: Final = re.compile(
+    r"\b(?:off|in|from|on|by) the deal\b|\b(?:was|been|am|got|i'm) dealt\b|\bdealt (?:me|to me)\b"
+)
 _COSTLY: Final = re.compile(r"\b(?:penalty|point|scoring|costly) cards?\b")
 
 
@@ -50,6 +64,8 @@ def card(case: Case) -> Decision:
         return Decision(holds=False, says=NO_PASS_AT_ALL, rules=(RuleId.PASS,))
     if facts.deal is not None and pass_size(rules, facts.deal) == 0:
         return _held_deal(facts.deal, holds=False)
+    if _JUST_RECEIVED.search(facts.plain) and not _AS_DEALT.search(facts.plain):
+        return pass_on(case)
     asked = _asked(rules, facts)
     return _may_go(rules, asked) if asked else _any(rules)
 
@@ -122,6 +138,8 @@ def pass_on(case: Case) -> Decision:
     """Whether a card may be passed twice in one deal."""
     if not has_pass(case.rules):
         return Decision(holds=False, says=NO_PASS_AT_ALL, rules=(RuleId.PASS,))
+    if _AS_DEALT.search(case.facts.plain) and not _JUST_RECEIVED.search(case.facts.plain):
+        return card(case)
     return Decision(
         holds=False,
         says="Nobody can pass on a card just received: the cards to pass come from the hand that "
@@ -186,11 +204,14 @@ def _may_go(rules: Ruleset, asked: Sequence[Card]) -> Decision:
     barred = [each for each in asked if each in rules.barred_from_pass]
     whole_suit = len(asked) > _MOST_NAMED and len({each.suit for each in asked}) == 1
     if barred and (len(barred) == len(asked) or not whole_suit):
+        others = [each for each in asked if each not in barred and each not in missing]
+        rest = f"{capital(_told(rules, others))} may." if others and not whole_suit else None
+        says = (
+            f"{capital(_told(rules, barred))} may not be passed as long as the hand has enough "
+            "other cards."
+        )
         return Decision(
-            holds=False,
-            says=f"{capital(_told(rules, barred))} may not be passed as long as the hand has "
-            "enough other cards.",
-            rules=(RuleId.NO_PASS, RuleId.PASS),
+            holds=False, says=sentences(says, rest), rules=(RuleId.NO_PASS, RuleId.PASS)
         )
     free = [each for each in asked if each not in barred]
     return Decision(

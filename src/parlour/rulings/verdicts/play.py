@@ -107,11 +107,11 @@ def queen_when(case: Case) -> Decision | None:
         return None
     first = points_on_first_trick(rules)
     barred = queen in rules.barred_from_first_trick
-    lead = (
-        "she may not be led until hearts are broken"
-        if rules.queen_lead == "locked"
-        else "she may be led to any trick after the first"
-    )
+    lead = "she may be led to any trick after the first"
+    if rules.first_lead in ("eldest_any", "bidder"):
+        lead = "she may be led to any trick, the first too"
+    if rules.queen_lead == "locked":
+        lead = "she may not be led until hearts are broken"
     start = "on any trick but the first" if barred and first else "on any trick"
     dump = (
         " A player who cannot follow suit must discard her." if queen in rules.to_be_dumped else ""

@@ -12,8 +12,10 @@ from parlour.rules.rulebook.naming import is_standard, name_of
 from parlour.rulings.verdicts.decision import Case, Decision, decides
 from parlour.rulings.verdicts.tables import (
     asked_number,
+    asked_numbers,
     at_table,
     dealt,
+    not_for,
     offered,
     other_tables,
     played_elsewhere,
@@ -71,8 +73,11 @@ def hand_size(case: Case) -> Decision | None:
 
 
 def _at(case: Case) -> str:
-    """The deal for the number asked about; for all numbers where none is named."""
+    """The deal for each number asked about; for all numbers where none is named."""
     rules, players = case.rules, asked_number(case.facts)
+    tables = [at_table(rules, each) for each in asked_numbers(case.facts)]
+    if len(tables) > 1 and all(tables):
+        return sentences(*(dealt(table) for table in tables if table is not None))
     if players is None:
         return sentences(dealt(rules), other_tables(rules))
     table = at_table(rules, players)
@@ -80,10 +85,7 @@ def _at(case: Case) -> str:
         numbers = offered(rules)
         made_for = f"This game is for {players_phrase(numbers)}."
         return sentences(made_for if players not in numbers else None, dealt(table))
-    return sentences(
-        f"These rules are not for {word(players)}: they are for {players_phrase(offered(rules))}.",
-        played_elsewhere(rules, players) or dealt(rules),
-    )
+    return not_for(case) or dealt(rules)
 
 
 @decides("players/packs", "How many packs are used.")

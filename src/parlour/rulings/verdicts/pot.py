@@ -106,7 +106,10 @@ def why(rules: Ruleset, found: Pot, paid: Payout) -> str:
             if len(set(found.totals)) > 1
             else "All totals are equal, and so are the shares."
         )
-    if len(winners(found.totals)) > 1:
+    lowest = winners(found.totals)
+    if len(lowest) > 1 and any(seat in found.bots for seat in lowest):
+        return "A computer player gets nothing, so those who tie with it take the pot."
+    if len(lowest) > 1:
         return "Winners who tie share the pot equally; an odd unit goes to the first in seat order."
     return f"The winner, with the lowest total of {figure(min(found.totals))}, takes it all."
 

@@ -117,6 +117,9 @@ def suits(case: Case) -> Decision | None:
 @decides("ranking/beats", "The first card named beats the second in the suit led.")
 def beats(case: Case) -> Decision | None:
     """Which of two cards or ranks is higher; None where no two are named."""
+    apart = _of_two_suits(case)
+    if apart is not None:
+        return apart
     pair = _pair(case.facts)
     if pair is None:
         return None
@@ -127,7 +130,32 @@ def beats(case: Case) -> Decision | None:
     if _LOWER.search(case.facts.plain):
         holds = high(first) < high(second)
     return Decision(
-        holds=holds, says=f"{capital(named(top))} ranks above {named(low)}.", rules=_RULE
+        holds=holds,
+        says=f"{capital(named(top))} ranks above {named(low)}.",
+        rules=_RULE,
+        literal=True,
+    )
+
+
+def _of_two_suits(case: Case) -> Decision | None:
+    """Of two cards of different suits only the suit led decides; None for others."""
+    facts = case.facts
+    cards = tuple(dict.fromkeys(card.face for card in facts.cards))
+    if len(cards) != 2 or cards[0].suit is cards[1].suit:
+        return None
+    led = [card for card in cards if card.suit is facts.led and {"led", "lead"} & set(facts.words)]
+    if led:
+        says = (
+            f"With {SUIT_NAMES[led[0].suit]} led, {named(led[0])} beats any card of another suit."
+        )
+        holds = (led[0] == cards[0]) is not bool(_LOWER.search(facts.plain))
+        return Decision(holds=holds, says=says, rules=_RULE, literal=True)
+    first = f"If {SUIT_NAMES[cards[0].suit]} were led, {named(cards[0])} wins"
+    second = f"if {SUIT_NAMES[cards[1].suit]}, {named(cards[1])}"
+    return Decision(
+        holds=None,
+        says=sentences("Between two suits only the suit led counts.", f"{first}; {second}."),
+        rules=_RULE,
     )
 
 

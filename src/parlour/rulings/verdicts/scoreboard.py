@@ -61,7 +61,7 @@ class Scoreboard:
 
 def scoreboard(facts: Facts, *, least: int = 2) -> Scoreboard | None:
     """The totals told, the asker's own among them; None where fewer than `least` are."""
-    totals = facts.totals
+    totals = _alike_told(facts)
     if facts.mine is not None and facts.mine not in totals:
         totals = (facts.mine, *totals)
     if facts.mine is not None and totals[:1] == (facts.mine,) and facts.mine in totals[1:]:
@@ -76,6 +76,26 @@ def scoreboard(facts: Facts, *, least: int = 2) -> Scoreboard | None:
     return Scoreboard(
         totals=totals, mine=mine, shooter=_shooter(facts, totals, names, mine), names=known
     )
+
+
+_ALIKE: Final = re.compile(
+    r"\b(?P<n>two|three|four|2|3|4)(?: of (?:us|them)| players?| people)?(?: are| is| were| both"
+    r"| all)* (?:tied?|level|equal|lowest|joint)\b[^.?!\d]{0,24}\b(?P<total>\d+)\b"
+)
+_COUNTS: Final = {"two": 2, "three": 3, "four": 4, "2": 2, "3": 3, "4": 4}
+
+
+def _alike_told(facts: Facts) -> tuple[int, ...]:
+    """The totals told, one told of several players as often: "two tied on 45" are 45 and 45."""
+    alike = _ALIKE.search(facts.plain)
+    if alike is None:
+        return facts.totals
+    many, total = _COUNTS[alike["n"]], int(alike["total"])
+    rest = list(facts.totals)
+    for said in (many, total):
+        if said in rest:
+            rest.remove(said)
+    return (*(total,) * many, *(each for each in rest if each != total))
 
 
 def full_board(rules: Ruleset, facts: Facts) -> Scoreboard | None:
@@ -148,6 +168,27 @@ def _shooter(
         if name and name in names:
             return names.index(name)
     return None if somebody_shoots(facts) else mine
+
+
+_AT_TOTAL: Final = re.compile(
+    r"\b(?:on|at|with|from)\s+(?P<n>-?\d+)\b(?!\s*(?:hearts?|cards?|tricks?|points? for|players?|of"
+    r"|people|deals?|hands?|counters?|each|off))"
+)
+
+
+def own_total(facts: Facts) -> int | None:
+    """The asker's total: told as such, or the only one told of somebody who says "I"."""
+    if facts.mine is not None:
+        return facts.mine
+    told = [int(each["n"]) for each in _AT_TOTAL.finditer(facts.plain)]
+    return told[0] if len(told) == 1 and {"i", "my", "me", "i'm"} & set(facts.words) else None
+
+
+def another_shoots(facts: Facts) -> bool:
+    """Whether the moon is said to be another player's, by name or without saying whose."""
+    by_name = _BY_NAME.search(facts.plain)
+    name = _as_name(facts, by_name["name"]) if by_name else ""
+    return somebody_shoots(facts) or name not in ("", "You")
 
 
 def somebody_shoots(facts: Facts) -> bool:

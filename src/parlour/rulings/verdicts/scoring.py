@@ -1,6 +1,7 @@
 """Questions about what a deal scores."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -12,29 +13,38 @@ from parlour.rules.articles.dealing import draws_to_follow
 from parlour.rules.articles.moon import moon_counts, moon_needs, moon_possible
 from parlour.rules.articles.seats import has_sides
 from parlour.rules.articles.wording import capital, figure, points, sentences
+from parlour.rulings.question.counting import COUNT, ordinal
 from parlour.rulings.ruling import Evidence
-from parlour.rulings.verdicts.card_values import costs_n
 from parlour.rulings.verdicts.decision import Case, Decision, decides
-from parlour.rulings.verdicts.prices import asked_prices, other_prices, price_told
+from parlour.rulings.verdicts.named_suit import after_the_auction
+from parlour.rulings.verdicts.prices import Priced, asked_prices, other_prices, price_told
+from parlour.rulings.verdicts.scoreboard import own_total
 from parlour.rulings.verdicts.taken_cards import Taken, taken_cards
 
+_MOON: Final = re.compile(r"\bmoon\b|\bshot\b|\bshoots?\b|\bslam\b")
+_NOTHING: Final = re.compile(
+    r"\b(?:no|not (?:a|one|any)|not a single|zero) (?:single )?(?:tricks?|points?)\b|\bnothing\b"
+)
 _TRICKS: Final = {"first": "the first trick", "last": "the last trick", "each": "each trick"}
 
 
 @decides("scoring/sum", "What the cards taken score.")
 def deal_score(case: Case) -> Decision | None:
     """The score of the cards a question says were taken."""
-    rules = case.rules
+    asked, start = after_the_auction(case)
+    rules = asked.rules
     taken = taken_cards(rules, case.facts)
+    if taken is None and _NOTHING.search(case.facts.plain):
+        return replace(trickless(case), holds=None)
     if taken is None:
         prices = other_prices(rules, ()) or "No card costs points in this game."
         says = f"Each player adds up the points of the cards in the tricks taken. {prices}"
         return Decision(holds=None, says=says, rules=(RuleId.CARD_POINTS,))
     moon = _moon_told(rules, taken)
     says = sentences(
-        moon or _plain_told(rules, taken),
+        moon or f"{start}{_after(start, _plain_told(rules, taken))}",
         None if moon else _no_moon(rules, taken),
-        None if moon else _new_total(case, taken),
+        _moon_total(case, taken) if moon else _new_total(case, taken),
         _on_top(rules),
     )
     score = (RuleId.CARD_POINTS, *((RuleId.BONUS,) if rules.bonus else ()))
@@ -47,23 +57,33 @@ def deal_score(case: Case) -> Decision | None:
 
 
 @decides("scoring/trickless", "Taking no trick takes points off.")
-def trickless(case: Case) -> Decision | None:
-    """Whether a player who takes no trick is rewarded."""
-    rules = case.rules
+def trickless(case: Case) -> Decision:
+    """Whether a player who takes no trick is rewarded; in a deal with a moon nobody is."""
+    rules, mine = case.rules, own_total(case.facts)
+    moon = moon_possible(rules) and _MOON.search(case.facts.plain) is not None
+    becomes = None
+    if mine is not None and rules.end != "single" and not moon:
+        new = mine + rules.trickless
+        verb = "becomes" if rules.trickless else "stays"
+        becomes = f"A total of {figure(mine)} {verb} {figure(new)}."
     if not rules.trickless:
         return Decision(
             holds=False,
-            says="A player who takes no trick in a deal scores 0; nothing comes off for that.",
+            says=sentences(
+                "A player who takes no trick in a deal scores 0; nothing comes off for that.",
+                becomes,
+            ),
             rules=(RuleId.CARD_POINTS,),
             look_for="takes no trick scores 0",
         )
+    told = (
+        f"A player who takes no trick in a deal scores {points(rules.trickless)}: that much comes "
+        "off the total."
+    )
+    without = "In a deal with a moon nobody gets this." if moon_possible(rules) else None
     return Decision(
-        holds=True,
-        says=sentences(
-            f"A player who takes no trick in a deal scores {points(rules.trickless)}: that much "
-            "comes off the total.",
-            "In a deal with a moon nobody gets this." if moon_possible(rules) else None,
-        ),
+        holds=not moon,
+        says=sentences(without, told) if moon else sentences(told, becomes, without),
         rules=(RuleId.TRICKLESS,),
     )
 
@@ -127,10 +147,11 @@ def taker(case: Case) -> Decision | None:
     """Who is charged for a card: whoever took it, not whoever played it."""
     rules = case.rules
     asked = [each for each in asked_prices(rules, case.facts) if each.single]
-    if asked and case.facts.numbers and not _asks_thrower(case.facts.plain):
-        return costs_n(case)
+    thrower = _asks_thrower(case.facts.plain)
+    right = thrower or _right_amount(case, asked)
     return Decision(
-        holds=not _asks_thrower(case.facts.plain),
+        holds=not thrower and right,
+        literal=thrower,
         says=sentences(
             "The player who takes the trick is charged for every card in it. It does not matter "
             "who played a card, only who took it.",
@@ -149,6 +170,9 @@ _THREW: Final = re.compile(
     r"\b(?:i|me|mine)\b[^.?!]{0,24}"
     r"\b(?:threw|played|dropped|dumped|put|discarded|chucked|sloughed)\b"
 )
+_AM_I_RIGHT: Final = re.compile(r"\bam i (?:right|correct|wrong|mistaken)\b")
+_POINTS: Final = re.compile(rf"\b(?P<n>{COUNT}) points?\b")
+_MORE: Final = re.compile(r"\b(?:more|other|others|another|altogether|in all|total)\b")
 _CHARGED_TO_ME: Final = re.compile(
     r"\b(?:mine|on me|to me|against me|do i|am i|my (?:points|score))\b"
 )
@@ -156,7 +180,19 @@ _CHARGED_TO_ME: Final = re.compile(
 
 def _asks_thrower(plain: str) -> bool:
     """Whether the asker played the card and asks if the points are for that."""
-    return bool(_THREW.search(plain)) and bool(_CHARGED_TO_ME.search(plain))
+    asked = _AM_I_RIGHT.sub(" ", plain)
+    return bool(_THREW.search(asked)) and bool(_CHARGED_TO_ME.search(asked))
+
+
+def _right_amount(case: Case, asked: Sequence[Priced]) -> bool:
+    """Whether the points that are said are those of the one card named; true where none are."""
+    said = _POINTS.search(case.facts.plain)
+    costly = [each for each in asked if each.costs(case.rules) is not False]
+    if said is None or len(costly) != 1 or _MORE.search(case.facts.plain):
+        return True
+    told = said["n"]
+    number = int(told) if told.isdigit() else ordinal(told)
+    return number in costly[0].worths(case.rules)
 
 
 def _plain_told(rules: Ruleset, taken: Taken) -> str:
@@ -239,15 +275,57 @@ def _moon_scores(rules: Ruleset, taken: Taken) -> tuple[int | None, int, int]:
     return (minus if own is None else own), other, minus
 
 
+_OTHERS: Final = re.compile(r"\b(?:others?|everyone|everybody|opponents?|rest|them|they)\b")
+
+
+def moon_amounts(case: Case, taken: Taken) -> set[int]:
+    """What a moon scores for the asker who shot it, or for the others where they are asked about.
+
+    Points that are taken off are said without their sign as well.
+    """
+    rules = case.rules
+    own, other, minus = _moon_scores(rules, taken)
+    plus, less = {"others_plus": (True, False), "self_minus": (False, True)}.get(
+        rules.moon, (True, True)
+    )
+    if _OTHERS.search(case.facts.plain):
+        each = other * (2 if has_sides(rules) else 1)
+        return ({each} if plus else set()) | ({0} if less else set())
+    found = {own or 0} if plus else set()
+    off = re.search(r"\b(?:off|minus|down|deduct\w*|subtract\w*)\b", case.facts.plain)
+    return found | ({minus, -minus} if less and off else {minus} if less else set())
+
+
 def _new_total(case: Case, taken: Taken) -> str | None:
     """What the asker's total becomes, where it is told."""
-    rules, mine = case.rules, case.facts.mine
+    rules, mine = case.rules, own_total(case.facts)
     low, high = taken.points(rules)
     if mine is None or rules.end == "single" or low != high:
         return None
     rest = (0,) * (rules.players - 1)
     after = standing_after(rules, totals=(mine, *rest), points=(low, *rest), deal=1)
+    if after.totals[0] != mine + low:
+        exact = f"exactly {figure(mine + low)} becomes {figure(after.totals[0])}"
+        return f"A total of {figure(mine)} comes to {figure(mine + low)}, and {exact}."
     return f"A total of {figure(mine)} becomes {figure(after.totals[0])}."
+
+
+def _moon_total(case: Case, taken: Taken) -> str | None:
+    """What the asker's total becomes by a moon, where it is told."""
+    rules, mine = case.rules, own_total(case.facts)
+    if mine is None or rules.end == "single" or has_sides(rules) or rules.moon_guard:
+        return None
+    own, _, minus = _moon_scores(rules, taken)
+    amounts: dict[str, tuple[int, ...]] = {
+        "others_plus": (own or 0,), "self_minus": (minus,), "choice": (own or 0, minus),
+    }  # fmt: skip
+    told = [figure(mine + amount) for amount in amounts[rules.moon]]
+    return f"Your total of {figure(mine)} becomes {listed(dict.fromkeys(told), 'or')}."
+
+
+def _after(start: str, sentence: str) -> str:
+    """The sentence as it stands behind a beginning."""
+    return sentence[:1].lower() + sentence[1:] if start else sentence
 
 
 def _on_top(rules: Ruleset) -> str | None:

@@ -1,5 +1,6 @@
 """Questions about shares of the pot: of those who did not win, of computers, of leavers."""
 
+import re
 from typing import Final
 
 from parlour.rules import RuleId
@@ -24,7 +25,14 @@ def second(case: Case) -> Decision:
         else "The winner, with the lowest total, takes the whole pot; the others get nothing, the "
         "second too."
     )
-    return Decision(holds=shared, says=says, rules=_POT)
+    return Decision(holds=shared and not _HIGHEST.search(case.facts.plain), says=says, rules=_POT)
+
+
+_HIGHEST: Final = re.compile(
+    r"\b(?:highest (?:scorer|total|score|player)|most points|loser|bottom|last place|comes? last"
+    r"|came last|came in last|worst (?:total|score|off|player))\b"
+)
+"""Words for the one player who gets nothing of a pot that is shared."""
 
 
 @decides("stakes/computer", "The pot goes to the others where a computer player has won.")
@@ -57,7 +65,8 @@ def leaver(case: Case) -> Decision:
     return Decision(
         holds=False,
         says=sentences(
-            "A player who leaves forfeits the stake and any share of the pot.",
+            "A player who leaves forfeits the stake and any share of the pot; the stake stays in "
+            "the pot for the others.",
             None if said else "The game goes on without that player's claim.",
         ),
         rules=_POT,

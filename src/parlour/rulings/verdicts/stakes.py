@@ -8,6 +8,7 @@ from parlour.rules import RuleId, Ruleset, winners
 from parlour.rules.articles.wording import capital, count, sentences, word
 from parlour.rules.payout import pay_out
 from parlour.rules.rulebook.option_words import whole_words
+from parlour.rulings.question.facts import Facts
 from parlour.rulings.verdicts.counters import (
     OF_TOTALS,
     clear_players,
@@ -28,6 +29,13 @@ _NO_STAKE: Final = (
 _TIE: Final = re.compile(r"\b(?:tie|tied|ties|draw|drawn|level|same total|equal)\b")
 
 
+_SO_MANY: Final = {"two": 2, "three": 3, "four": 4, "2": 2, "3": 3, "4": 4}
+_TIED: Final = re.compile(
+    r"\b(?P<n>two|three|four|2|3|4)(?: of us| players?| people| winners?)?(?: are| is| were| all)?"
+    r"(?: \w+)? (?:ties?|tied|level|equal|draw|same)\b"
+)
+
+
 @decides("stakes/pot", "")
 def pot(case: Case) -> Decision | None:
     """Who gets what of the pot."""
@@ -40,9 +48,11 @@ def pot(case: Case) -> Decision | None:
     if found is None:
         return Decision(
             holds=None,
-            says=sentences(_how(rules), _absent(rules, facts.plain)),
+            says=sentences(_how(rules, facts), _absent(rules, facts.plain)),
             rules=(RuleId.PAYOUT,),
         )
+    if rules.ties == "extra_deal" and len(winners(found.totals)) > 1:
+        return tie(case)
     paid = pay_out(rules.payout, found.size, found.totals, bots=found.bots)
     return Decision(
         holds=None,
@@ -76,9 +86,7 @@ def tie(case: Case) -> Decision | None:
         return Decision(holds=None, says=says, rules=(RuleId.TIES, RuleId.PAYOUT))
     return Decision(
         holds=None,
-        says=sentences(
-            _tied(rules), _example(rules, pot_size(facts)), _tied_bot(rules, facts.plain)
-        ),
+        says=sentences(_tied(rules), _example(rules, facts), _tied_bot(rules, facts.plain)),
         rules=(RuleId.PAYOUT, RuleId.TIES),
         look_for="tie share equally",
     )
@@ -135,10 +143,13 @@ def _without_pot(case: Case) -> Decision | None:
     return counters_settled(case)
 
 
-def _how(rules: Ruleset) -> str:
+def _how(rules: Ruleset, facts: Facts | None = None) -> str:
+    """How the pot comes about, with the stake and the players told, and how it is divided."""
+    each = (facts.stake if facts else None) or rules.stake
+    players = (facts.players if facts else None) or rules.players
     stake = (
-        f"Each player stakes {rules.stake}, which makes a pot of {rules.stake * rules.players}."
-        if rules.stake
+        f"Each player stakes {each}, which makes a pot of {each * players}."
+        if each
         else "All stakes together are the pot."
     )
     way = (
@@ -182,16 +193,17 @@ def _tied_bot(rules: Ruleset, plain: str) -> str | None:
     return "A computer player gets nothing: if it ties for the win, the others take its part."
 
 
-def _example(rules: Ruleset, told: int | None) -> str | None:
-    """The tie of two worked out with the pot told, or that of the stake of these rules."""
+def _example(rules: Ruleset, facts: Facts) -> str | None:
+    """The tie worked out with the pot and the tied players told, or with those of these rules."""
+    said = _TIED.search(facts.plain)
+    tied = min(_SO_MANY[said["n"]] if said else 2, rules.players)
     if rules.payout == "none" or rules.players < 3:
         return None
-    size = told or (rules.stake or USUAL) * rules.players
-    totals = (30, 30, *range(55, 55 + 25 * (rules.players - 2), 25))
-    first, second = pay_out(rules.payout, size, totals).payouts[:2]
-    rest = listed(map(str, totals[2:]))
-    each = f"{first} each" if first == second else f"{first} and {second}"
+    size = pot_size(facts) or (facts.stake or rules.stake or USUAL) * rules.players
+    totals = (*(30,) * tied, *range(55, 55 + 25 * (rules.players - tied), 25))
+    paid = pay_out(rules.payout, size, totals).payouts[:tied]
+    rest = f", with {listed(map(str, totals[tied:]))} behind them," if totals[tied:] else ""
+    each = f"{paid[0]} each" if len(set(paid)) == 1 else listed(map(str, paid))
     return (
-        f"{capital(word(2))} who tie on 30, with {rest} behind them, get {each} from a pot of "
-        f"{count(size, 'unit')}."
+        f"{capital(word(tied))} who tie on 30{rest} get {each} from a pot of {count(size, 'unit')}."
     )

@@ -11,7 +11,7 @@ from parlour.rules.laws import law
 from parlour.rulings.verdicts.decision import Case, Decision, decides
 
 _ALL_PLAYED: Final = re.compile(
-    r"\b(?:all|everyone|everybody|we've all|each of us|the others)\b(?: \w+){0,3}"
+    r"\b(?:all|everyone|everybody|we've all|each of us|the others)\b(?: \w+){0,5}"
     r" (?:played|followed|plaid)\b|\btrick (?:was|is|had been|has been) (?:complete|full|over|done)"
     r"|\b(?:seen|noticed|found) (?:too late|afterwards|until)"
 )
@@ -25,10 +25,18 @@ _SHOWN: Final = re.compile(
 _CUT: Final = re.compile(r"\b(?:cut|cutting)\b")
 _COUNTED: Final = re.compile(r"\bcount(?:s|ed|ing)? (?:the|his|her|through)\b")
 _WRONG_DEALER: Final = re.compile(
-    r"\bout of turn\b|\bwrong (?:pack|deck|dealer)\b|turn to deal|their turn"
+    r"\bwrong (?:player|person|one|side)\b|\bout of turn\b|\bwrong (?:pack|deck|dealer)\b"
+    r"|turn to deal|their turn"
 )
 _LATE: Final = re.compile(
     r"\b(?:after|middle|mid|during|tricks?|already (?:started|began|played)|too late|halfway)\b"
+)
+_PLAYED_ON: Final = re.compile(
+    r"\b(?:in|after|during|by)\b[^.?!]{0,14}\b(?:trick|tricks)\b|\bmid(?:dle)?\b|\btoo late\b"
+    r"|\bhalfway\b|\blater\b"
+)
+_DEALING: Final = re.compile(
+    r"\b(?:is|are|was|still|while|when)(?: \w+)? dealing\b|\bbefore the last card\b"
 )
 _FIRST: Final = re.compile(
     r"\bbefore\b|\bnot (?:yet )?(?:started|begun)\b|\bno (?:trick|card)s? (?:\w+ )?(?:played"
@@ -139,7 +147,16 @@ def two_cards(case: Case) -> Decision:
 
 @decides("irregularities/wrong_pass", "A faulty pass is put right.")
 def wrong_pass(case: Case) -> Decision:
-    """A pass has gone wrong."""
+    """A pass has gone wrong: it is put right until the first trick."""
+    if _PLAYED_ON.search(case.facts.plain) and not _FIRST.search(case.facts.plain):
+        return _by_law(
+            case.rules,
+            28,
+            "a faulty pass that is noticed after the first trick is not put right any more: the "
+            "hands stay as they are.",
+            rule=RuleId.PASS,
+            holds=False,
+        )
     return _by_law(
         case.rules,
         28,
@@ -168,7 +185,7 @@ def misdeal(case: Case) -> Decision:
     if _WRONG_DEALER.search(plain):
         return _by_law(
             rules, 11, "a deal out of turn or with the wrong pack may be stopped until the last "
-            "card is dealt; after that it stands.",
+            "card is dealt; after that it stands.", holds=_stopped(plain),
         )  # fmt: skip
     if _CUT.search(plain):
         return _by_law(
@@ -194,6 +211,13 @@ def misdeal(case: Case) -> Decision:
     )  # fmt: skip
 
 
+def _stopped(plain: str) -> bool | None:
+    """Whether a deal out of turn is begun anew: while it is dealt it is, after that it is not."""
+    if _DEALING.search(plain):
+        return True
+    return False if _PLAYED_ON.search(plain) or _LATE.search(plain) else None
+
+
 def _by_law(
     rules: Ruleset,
     number: int,
@@ -204,15 +228,12 @@ def _by_law(
     holds: bool | None = None,
 ) -> Decision:
     """What a law says; a table that keeps the rules itself has no use for it."""
-    head = (
-        "Where the table itself keeps the rules, as here, this cannot happen; with real cards, by "
-        "the old laws"
-        if rules.enforcement == "prevent"
-        else "By the old laws"
-    )
+    prevented = rules.enforcement == "prevent"
+    head = "With real cards, by the old laws" if prevented else "By the old laws"
+    here = "At this table, which keeps the rules itself, it cannot happen." if prevented else None
     return Decision(
         holds=holds,
-        says=sentences(f"{head} (§ {law(number).number}), {what}", more),
+        says=sentences(f"{head} (§ {law(number).number}), {what}", more, here),
         rules=(RuleId.ENFORCEMENT, *((rule,) if rule else ())),
         look_for=law(number).title,
     )

@@ -12,6 +12,7 @@ from parlour.rules.articles.wording import capital, count, sentences, word
 from parlour.rules.rulebook.deal_questions import MOST_PLAYERS, other_numbers
 from parlour.rules.rulebook.naming import is_standard, name_of
 from parlour.rulings.question.facts import Facts
+from parlour.rulings.verdicts.decision import Case
 
 _MOST_GAMES: Final = 2
 _MOST_NAMED: Final = 20
@@ -32,6 +33,16 @@ def at_table(rules: Ruleset, players: int) -> Ruleset | None:
         return None
 
 
+_NUMBERS: Final = {word(number): number for number in range(2, 13)}
+_NUMBER_SAID: Final = rf"(?:{'|'.join(_NUMBERS)}|\d{{1,2}})"
+_IN_ALL: Final = re.compile(
+    # that's three, which makes us three
+    rf"\b(?:that's|that is|makes us|makes it|we come to) (?P<n>{_NUMBER_SAID})\b"
+    r"(?! (?:cards?|packs?|decks?|tricks?|points?|deals?|hands?|hearts?))"
+)
+"""How many there are in all, where other numbers count some of them."""
+
+
 def offered(rules: Ruleset) -> tuple[int, ...]:
     """The numbers of players that the game is for, as its rulebook says.
 
@@ -47,6 +58,9 @@ def offered(rules: Ruleset) -> tuple[int, ...]:
 
 def asked_number(facts: Facts) -> int | None:
     """The number of players a question is about; None where it names none."""
+    in_all = _IN_ALL.search(facts.plain)
+    if in_all is not None:
+        return _NUMBERS.get(in_all["n"]) or int(in_all["n"])
     if facts.players is not None and facts.players > 1:
         return facts.players
     for number in facts.numbers:
@@ -57,6 +71,18 @@ def asked_number(facts: Facts) -> int | None:
     if ordinal:
         return 3 + _ORDINALS.index(ordinal.group())
     return 2 if _TWO_SAID.search(facts.plain) else facts.players
+
+
+_SEVERAL: Final = re.compile(
+    rf"\b(?:for|with|of) (?P<all>{_NUMBER_SAID}(?: ?, ?| and | or )(?:for |with )?{_NUMBER_SAID})\b"
+)
+
+
+def asked_numbers(facts: Facts) -> tuple[int, ...]:
+    """The numbers of players a question asks about in one breath: "with five and with six"."""
+    said = _SEVERAL.search(facts.plain)
+    told = re.findall(rf"\b{_NUMBER_SAID}\b", said["all"]) if said else []
+    return tuple(dict.fromkeys(_NUMBERS.get(each) or int(each) for each in told))
 
 
 def players_phrase(numbers: tuple[int, ...]) -> str:
@@ -90,6 +116,21 @@ def dealt(rules: Ruleset) -> str:
             f"no card is taken out: all {len(rules.pack)} cards are dealt, {rules.cards_each} each"
         )
     return sentences(f"With {word(rules.players)} players {out}.", left_over(rules))
+
+
+def not_for(case: Case) -> str | None:
+    """That so many cannot play here, and what they can play; None where they can or none is said.
+
+    Other numbers are a size of the game even where the named game is not made for them.
+    """
+    players, rules = asked_number(case.facts), case.rules
+    if players is None or at_table(rules, players) is not None:
+        return None
+    made_for = players_phrase(offered(rules))
+    return sentences(
+        f"These rules are not for {word(players)}: they are for {made_for}.",
+        played_elsewhere(rules, players) or dealt(rules),
+    )
 
 
 def left_over(rules: Ruleset) -> str | None:

@@ -6,16 +6,23 @@ from dataclasses import dataclass
 from typing import Final
 
 from parlour.cards import CARDS, Card, CardSet, Rank, Suit
-from parlour.cards.spoken import SUIT_NAMES
+from parlour.cards.spoken import SUIT_NAMES, card_name
 from parlour.rules import Ruleset, card_points
 from parlour.rules.articles.card_words import in_order, named, signs
 from parlour.rules.articles.wording import count, figure, word
 from parlour.rules.ruleset import QUEEN_OF_SPADES
+from parlour.rulings.question.counting import COUNT, ordinal
 from parlour.rulings.question.facts import Facts
 
 _EVERYTHING: Final = re.compile(
     r"\b(?:everything|the lot|all (?:26|twenty[- ]six)|(?:every|all)(?: (?:of )?the)? "
     r"(?:penalty|penalties|points?)|(?:shoot|shot|shooting) the moon)\b"
+)
+_BUT_HEARTS: Final = re.compile(
+    rf"\b(?:but|bar|except|minus|save)(?: for)? (?P<n>{COUNT}|a) (?:\w+ )?hearts?\b"
+)
+_BOTH_QUEENS: Final = re.compile(
+    r"\b(?:both|two|2)(?: of)?(?: the)?(?: black)? (?:queens|ladies)\b"
 )
 _NO_QUEEN: Final = re.compile(
     r"\b(?:no|without|not|never|bar|except|minus)(?: \w+)? (?:black )?(?:queen|lady)\b"
@@ -54,9 +61,14 @@ class Taken:
 def taken_cards(rules: Ruleset, facts: Facts) -> Taken | None:
     """What the question says was taken; None where it names nothing."""
     cards = pack_cards(rules, facts.taken or facts.cards)
-    if _queen_said(facts) and rules.holds(QUEEN_OF_SPADES) and not cards & rules.queens_of_spades:
-        cards = cards | CardSet([rules.queens_of_spades.lowest])
+    queens = rules.queens_of_spades
+    if _queen_said(facts) and queens:
+        both = _BOTH_QUEENS.search(facts.plain) is not None
+        if both or not cards & queens:
+            cards = cards | (queens if both else CardSet([queens.lowest]))
     every = _EVERYTHING.search(facts.plain) is not None and facts.queen_taken is not False
+    if every and _BUT_HEARTS.search(facts.plain):
+        return _all_but_hearts(rules, facts)
     if every:
         cards = cards | rules.penalty_cards
         if rules.moon_set == "with_bonus":
@@ -71,6 +83,14 @@ def taken_cards(rules: Ruleset, facts: Facts) -> Taken | None:
     return Taken(cards=cards, more_hearts=more) if cards or more else None
 
 
+def _all_but_hearts(rules: Ruleset, facts: Facts) -> Taken:
+    """Every penalty card but some hearts, of which only the number is told."""
+    said = _BUT_HEARTS.search(facts.plain)
+    missing = (ordinal(said["n"]) if said else None) or 1
+    held = len(rules.penalty_cards & rules.hearts)
+    return Taken(cards=rules.penalty_cards - rules.hearts, more_hearts=max(held - missing, 0))
+
+
 def _queen_said(facts: Facts) -> bool:
     """Whether the queen of spades was taken; a queen without a suit is she."""
     if QUEEN_OF_SPADES in facts.cards:
@@ -79,7 +99,7 @@ def _queen_said(facts: Facts) -> bool:
         return False
     if facts.queen_taken is not None:
         return facts.queen_taken
-    return bool({"queen", "lady"} & set(facts.words))
+    return bool({"queen", "lady", "queens", "ladies"} & set(facts.words))
 
 
 def _hearts_said(facts: Facts) -> int:
@@ -122,6 +142,8 @@ def _amounts(rules: Ruleset, cards: CardSet) -> Iterator[str]:
 def _group(rules: Ruleset, suit: Suit, alike: Sequence[Card]) -> str:
     if len(alike) == 1:
         return named(alike[0].face)
+    if len({card.face for card in alike}) == 1:
+        return f"both {card_name(alike[0].face).replace(' of ', 's of ', 1)}"
     if CardSet(alike) == rules.pack.of_suit(suit):
         return f"all {len(alike)} {SUIT_NAMES[suit]}"
     return f"{len(alike)} {SUIT_NAMES[suit]} ({signs(rules, alike)})"

@@ -5,13 +5,14 @@ from typing import Final
 
 from parlour.cards import NO_CARDS
 from parlour.cards.spoken import SUIT_NAMES, card_symbol, listed
-from parlour.rules import RuleId, Ruleset
+from parlour.rules import RuleId, Ruleset, card_points
 from parlour.rules.articles.card_words import named, suit_word
 from parlour.rules.articles.dealing import draws_to_follow
 from parlour.rules.articles.wording import capital, figure, ordinal, points, sentences
 from parlour.rulings.ruling import Evidence
 from parlour.rulings.verdicts.decision import Case, Decision, decides
 from parlour.rulings.verdicts.fallen import Fallen, fallen_trick
+from parlour.rulings.verdicts.named_suit import after_the_auction
 from parlour.rulings.verdicts.prices import other_prices
 from parlour.rulings.verdicts.taken_cards import Taken, pack_cards, taken_cards
 
@@ -125,7 +126,7 @@ def equal(case: Case) -> Decision | None:
     says = sentences(
         _twins(rules),
         _waiting(rules),
-        _taker(rules, fallen) if fallen is not None and tells else None,
+        _taker(rules, fallen) if fallen is not None and tells else _pair_cost(case),
     )
     return Decision(
         holds=rules.duplicates == "cancel",
@@ -165,8 +166,9 @@ def _cost(case: Case, fallen: Fallen) -> str:
     return _taken_cost(case, Taken(cards=cards, more_hearts=0))
 
 
-def _taken_cost(case: Case, taken: Taken) -> str:
+def _taken_cost(asked: Case, taken: Taken) -> str:
     """What a trick with these cards costs, points for the trick itself included."""
+    case, start = after_the_auction(asked)
     rules = case.rules
     low, high = taken.points(rules)
     extra = _for_trick(case)
@@ -174,6 +176,7 @@ def _taken_cost(case: Case, taken: Taken) -> str:
     told = listed([*taken.amounts(rules), *([f"{extra} for the trick itself"] if extra else [])])
     amount = points(low) if low == high else f"{figure(low)} to {points(high)}"
     trick = "If hearts were named, the trick" if rules.penal_suit == "auction" else "The trick"
+    trick = f"{start}the trick" if start else trick
     return f"{trick} costs {amount}: {told}." if told else f"{trick} costs nothing."
 
 
@@ -189,6 +192,16 @@ def _for_trick(case: Case) -> int:
 
 def _then(fallen: Fallen) -> str | None:
     return None if fallen.taker is None else "Its player leads next."
+
+
+def _pair_cost(case: Case) -> str | None:
+    """What the two cards named cost together; None where none of them costs anything."""
+    rules = case.rules
+    face = next((card.face for card in case.facts.cards if rules.card_points[card] > 0), None)
+    if face is None or rules.penal_suit == "auction":
+        return None
+    pair = [card for card in rules.pack if card.face == face]
+    return f"The two of {named(face)} cost {points(card_points(rules, pair))} together."
 
 
 def _twins(rules: Ruleset) -> str | None:
