@@ -13,6 +13,7 @@ from parlour.rulings.books.library import Library
 from parlour.rulings.composing import cite
 from parlour.rulings.index.store import Index
 from parlour.rulings.passages import Passage
+from parlour.rulings.retrieval.questions import question_vector
 from parlour.rulings.retrieval.retrieved import Retrieved
 from parlour.rulings.retrieval.search import Search
 from parlour.rulings.retrieval.settings import RetrievalSettings
@@ -74,6 +75,7 @@ class BookSearch:
         self._index = Index(folder / "index", embedder)
         self._search = Search(self._index, library, settings=settings)
         self._embedder = embedder
+        self._profiled: tuple[int, dict[str, int]] | None = None
 
     def prepare(self, progress: Progress | None = None) -> None:
         """Make every book of the library ready to search, our own and those people added."""
@@ -147,19 +149,23 @@ class BookSearch:
                 self._near(by_id[hit.passage.edition], hit.passage, question)
                 for hit in retrieved.read[:CLOSEST]
             ),
-            vector=None if self._embedder is None else self._embedder.sentences([question])[0],
+            vector=None if self._embedder is None else question_vector(question, self._embedder),
             answer=lambda: self._paged(answer_from_books(question, retrieved)),
         )
 
     def profile(self) -> dict[str, int]:
         """How many editions and passages can be searched, and the bytes of the index."""
-        current = self._library.editions()
-        held = [file for file in self._index.folder.rglob("*") if file.is_file()]
-        return {
-            "editions": len(current),
-            "passages": sum(edition.passages for edition in current),
-            "bytes": sum(file.stat().st_size for file in held),
-        }
+        version = self._index.version()
+        if self._profiled is None or self._profiled[0] != version:
+            held = [file for file in self._index.folder.rglob("*") if file.is_file()]
+            current = self._library.editions()
+            found = {
+                "editions": len(current),
+                "passages": sum(edition.passages for edition in current),
+                "bytes": sum(file.stat().st_size for file in held),
+            }
+            self._profiled = (version, found)
+        return dict(self._profiled[1])
 
     def errata(self, reach: Reach) -> tuple[tuple[str, int], ...]:
         """The editions in reach that errata are registered for, and how many."""

@@ -1,15 +1,12 @@
-"""Every example of the bank in numbers: its words, and the middle of the language model for it."""
+"""Every example of the bank in numbers: its tokens, and the words and signs it is told by."""
 
-import hashlib
-from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from parlour.lab.questions.bank import Line, examples
-from parlour.rulings.index.minilm import minilm
+from parlour.rulings.index.wordpiece import pieces
 from parlour.rulings.question.features import lexical_features
 from parlour.rulings.question.masked import masked
 from parlour.rulings.question.reading import read
@@ -23,37 +20,30 @@ if TYPE_CHECKING:
 class Encoded:
     """The bank in numbers.
 
-    `middles` has an array of tokens for each example, `words` a row, `labels` what it is, `lines`
-    the number of its line in the bank, which all fillings of a line share.
+    `tokens` are the pieces of each example, `words` a sparse matrix with a row for each, `labels`
+    what it is, `lines` the number of its line in the bank, which all fillings of a line share.
     """
 
-    middles: "list[NDArray[np.float16]]"
-    words: "NDArray[np.float32]"
+    tokens: tuple[tuple[int, ...], ...]
+    words: Any
     labels: "NDArray[np.str_]"
     lines: "NDArray[np.int_]"
 
 
-def encoded(
-    bank: tuple[Line, ...], cache: Path, progress: Callable[[int], object] | None = None
-) -> Encoded:
-    """Every example of the bank; the language model's part is kept in the folder `cache`."""
-    model = minilm()
-    cache.mkdir(parents=True, exist_ok=True)
-    middles, words, labels, lines = [], [], [], []
+def encoded(bank: tuple[Line, ...]) -> Encoded:
+    """Every example of the bank, masked as the desk masks a question; needs SciPy."""
+    from scipy.sparse import csr_matrix, vstack  # noqa: PLC0415  only training needs it
+
+    tokens, words, labels, lines = [], [], [], []
     for number, text, label in examples(bank):
         shown = masked(text)
-        kept = cache / f"{hashlib.sha256(shown.encode()).hexdigest()[:24]}.npy"
-        if not kept.exists():
-            np.save(kept, model.middle(shown, most=LONGEST).astype(np.float16))
-        middles.append(np.load(kept))
-        words.append(lexical_features(shown, read(text)))
+        tokens.append(tuple(pieces(shown, most=LONGEST).ids))
+        words.append(csr_matrix(lexical_features(shown, read(text))))
         labels.append(label)
         lines.append(number)
-        if progress is not None:
-            progress(1)
     return Encoded(
-        middles=middles,
-        words=np.stack(words),
+        tokens=tuple(tokens),
+        words=vstack(words, format="csr"),
         labels=np.array(labels),
         lines=np.array(lines),
     )

@@ -1,202 +1,191 @@
-"""Tunes the upper half of the language model on the bank, and writes the weights the desk ships.
+"""Tunes the language model on the bank, and writes the weights the desk ships.
 
-    python -m parlour.lab.questions.tuning [--epochs N] [--cache FOLDER] [--resume FILE] [--write]
+    python -m parlour.lab.questions.tuning [--epochs N] [--order N] [--write]
 
-Without `--write` a fifth of the bank's lines is kept aside and told apart, epoch by epoch; with it
+Without `--write` a tenth of the bank's lines is kept aside and told apart, epoch by epoch; with it
 all lines are learnt and `kinds.npz` is written. The figure to believe is that of `parlour evaluate`
-on questions whose writers never saw the bank. Needs the packages of the extra `train`.
+on questions whose writers never saw the bank. Needs the packages of the extra `train`; half an
+hour on one core of a processor that multiplies half-precision matrices, hours on another.
 """
 
 import argparse
+import math
 import time
-from pathlib import Path
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 import numpy as np
+import torch
+from torch.nn import functional
 
 from parlour.lab.questions import weights
 from parlour.lab.questions.bank import lines
 from parlour.lab.questions.encoding import Encoded, encoded
-from parlour.rulings.question.tuned import HEADS, LENGTH, LONGEST
+from parlour.lab.questions.network import Network
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 SEED: Final = 1
-BATCH: Final = 32
+BATCH: Final = 64
 RATE: Final = 2e-4
+LOWER: Final = 0.85
+"""Each layer learns so much more slowly than the one above it."""
 HEAD_RATE: Final = 1e-2
 SMOOTH: Final = 0.1
 """The share of certainty given to all other labels while learning."""
-_LENGTHS: Final = (16, 24, 32, 48, LONGEST)
+HIDDEN: Final = 0.03
+"""The share of pieces that is hidden behind the model's mask while learning, on average."""
+_MASK: Final = 103
 
 
-def tune(
-    bank: Encoded, epochs: int, start: dict[str, Any], *, rate: float, aside: bool
-) -> dict[str, Any]:
-    """Learn for so many epochs from the weights in `start`; prints how it goes."""
-    import jax  # noqa: PLC0415  only training needs these packages
-    import optax  # noqa: PLC0415
+class Learner:
+    """A network on its way: half-precision layers follow weights kept in full precision."""
 
-    names = start["names"]
-    target = np.array([names.index(str(label)) for label in bank.labels])
-    kept = bank.lines % 5 == 0
+    def __init__(self, network: Network, steps: int) -> None:
+        self.network = network
+        groups: list[dict[str, Any]] = []
+        self._followed: list[tuple[Any, Any]] = []
+        for height, layer in enumerate(reversed(list(network.layers))):
+            kept = []
+            for weight in layer.parameters():
+                exact = torch.nn.Parameter(weight.detach().float().clone())
+                self._followed.append((weight, exact))
+                kept.append(exact)
+            groups.append({"params": kept, "lr": RATE * LOWER**height, "weight_decay": 0.01})
+        heads = [*network.vectors.parameters(), network.words]
+        groups.append({"params": heads, "lr": HEAD_RATE, "weight_decay": 0.02})
+        self._all = [weight for group in groups for weight in group["params"]]
+        self._optimiser = torch.optim.AdamW(groups, fused=True)
+        self._pace = torch.optim.lr_scheduler.LambdaLR(
+            self._optimiser, lambda step: _pace(step / max(steps, 1))
+        )
+
+    def step(self, loss: torch.Tensor) -> None:
+        """Learn from one batch."""
+        self._optimiser.zero_grad()
+        loss.backward()
+        for weight, exact in self._followed:
+            exact.grad, weight.grad = weight.grad.float(), None
+        torch.nn.utils.clip_grad_norm_(self._all, 1.0)
+        self._optimiser.step()
+        self._pace.step()
+        with torch.no_grad():
+            for weight, exact in self._followed:
+                weight.copy_(exact)
+
+
+def tune(bank: Encoded, names: list[str], *, epochs: int, order: int, aside: bool) -> Network:
+    """Learn for so many epochs; prints how it goes."""
+    torch.manual_seed(SEED)
+    rng = np.random.default_rng(SEED + order)
+    place = {name: n for n, name in enumerate(names)}
+    target = torch.tensor([place[str(label)] for label in bank.labels])
+    kept = bank.lines % 10 == 0
     learning = np.where(~kept)[0] if aside else np.arange(len(target))
-    steps = epochs * (len(learning) // BATCH)
-    params = jax.tree.map(jax.numpy.asarray, start["params"])
-    groups = dict.fromkeys(params, "head") | {"layers": "model"}
-    optimiser = optax.multi_transform(
-        {"model": optax.adamw(_schedule(optax, rate, steps), weight_decay=0.01),
-         "head": optax.adamw(_schedule(optax, HEAD_RATE * rate / RATE, steps), weight_decay=0.02)},
-        {name: jax.tree.map(lambda _, group=groups[name]: group, params[name]) for name in params},
-    )  # fmt: skip
-    state = optimiser.init(params)
-    step = _step(jax, optax, optimiser, len(names))
+    layers, below = weights.first()
+    network = Network(layers, below, len(names), bank.words.shape[1])
+    learner = Learner(network, epochs * (len(learning) // BATCH))
     rare = _weight_of_labels(target)
-    rng, key = np.random.default_rng(SEED), jax.random.PRNGKey(SEED)
     began = time.perf_counter()
     for epoch in range(epochs):
-        total, batches = 0.0, _batches(bank, learning, rng)
+        network.train()
+        total, batches = 0.0, list(_batches(bank, learning, rng))
         for batch in batches:
-            key, drop = jax.random.split(key)
-            tokens, mask = padded([bank.middles[n] for n in batch])
-            params, state, loss = step(
-                params, state, tokens, mask, bank.words[batch], target[batch], rare[batch], drop
+            told = network(*_block(bank, batch, hiding=rng))
+            loss = functional.cross_entropy(
+                told, target[batch], label_smoothing=SMOOTH, reduction="none"
             )
-            total += float(loss)
-        told = _told(jax, params, bank, names, np.where(kept)[0]) if aside else ""
+            weight = rare[target[batch]]
+            loss = (loss * weight).sum() / weight.sum()
+            learner.step(loss)
+            total += loss.item()
+        right = f", aside {_told(network, bank, target, np.where(kept)[0]):.3f}" if aside else ""
         passed = time.perf_counter() - began
-        click.echo(f"epoch {epoch + 1}: loss {total / len(batches):.3f}{told}, {passed:.0f} s")
-    return {"names": names, "params": jax.tree.map(np.asarray, params)}
+        click.echo(f"epoch {epoch + 1}: loss {total / len(batches):.3f}{right}, {passed:.0f} s")
+    return network
 
 
-def padded(
-    middles: "list[NDArray[np.float16]]",
-) -> "tuple[NDArray[np.float32], NDArray[np.float32]]":
-    """Token arrays in one block of the next usual length, with a mask of what is there."""
-    longest = min(max(len(each) for each in middles), LONGEST)
-    length = next(each for each in _LENGTHS if each >= longest)
-    block = np.zeros((len(middles), length, middles[0].shape[1]), np.float32)
-    mask = np.zeros((len(middles), length), np.float32)
-    for row, each in enumerate(middles):
-        block[row, : min(len(each), length)] = each[:length]
-        mask[row, : len(each)] = 1
-    return block, mask
+def _block(
+    bank: Encoded, batch: "NDArray[np.int_]", hiding: np.random.Generator | None = None
+) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    """Tokens of like length in one block, where there are any, and the words of each question."""
+    rows = [bank.tokens[n] for n in batch]
+    length = -(-max(map(len, rows)) // 8) * 8
+    tokens = np.zeros((len(rows), length), np.int64)
+    there = np.zeros((len(rows), length), bool)
+    for place, row in enumerate(rows):
+        tokens[place, : len(row)], there[place, : len(row)] = _seen(row, hiding), True
+    words = torch.from_numpy(bank.words[batch].toarray())
+    return torch.from_numpy(tokens), torch.from_numpy(there), words
 
 
-def scores(params: Any, tokens: Any, mask: Any, words: Any, keys: Any = None) -> Any:
-    """The score of every label; with `keys` some inputs are dropped, as while learning."""
-    import jax  # noqa: PLC0415
-
-    for layer in params["layers"]:
-        tokens = _layer(layer, tokens, mask)
-    vector = (tokens * mask[:, :, None]).sum(1) / mask.sum(1, keepdims=True)
-    vector = vector / jax.numpy.linalg.norm(vector, axis=-1, keepdims=True) * LENGTH
-    if keys is not None:
-        first, second = jax.random.split(keys)
-        vector = vector * jax.random.bernoulli(first, 0.85, vector.shape) / 0.85
-        words = words * jax.random.bernoulli(second, 0.6, words.shape) / 0.6
-    return vector @ params["vectors"] + words @ params["words"] + params["offset"]
+def _seen(row: Sequence[int], hiding: np.random.Generator | None) -> Any:
+    """The pieces of a question, some of them hidden; never the marks at its ends."""
+    seen = np.array(row)
+    if hiding is not None:
+        hidden = hiding.random(len(row)) < HIDDEN * 2 * hiding.random()
+        hidden[[0, -1]] = False
+        seen[hidden] = _MASK
+    return seen
 
 
-def _layer(part: Any, state: Any, mask: Any) -> Any:
-    import jax  # noqa: PLC0415
-
-    many, tokens, width = state.shape
-
-    def split(which: str) -> Any:
-        projected = state @ part[f"{which}w"] + part[f"{which}b"]
-        return projected.reshape(many, tokens, HEADS, width // HEADS).transpose(0, 2, 1, 3)
-
-    query, keys, values = split("q"), split("k"), split("v")
-    seen = query @ keys.transpose(0, 1, 3, 2) / np.sqrt(width // HEADS)
-    seen = jax.nn.softmax(seen + (mask[:, None, None, :] - 1) * 1e9, -1)
-    mixed = (seen @ values).transpose(0, 2, 1, 3).reshape(many, tokens, width)
-    state = _normed(state + mixed @ part["ow"] + part["ob"], part["n1g"], part["n1b"])
-    inner = jax.nn.gelu(state @ part["f1w"] + part["f1b"], approximate=False)
-    return _normed(state + inner @ part["f2w"] + part["f2b"], part["n2g"], part["n2b"])
+def _pace(part: float) -> float:
+    """The share of the full rate at that part of the way: up for a tenth, then down a cosine."""
+    if part < 0.1:
+        return part * 10
+    return 0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * min((part - 0.1) / 0.9, 1)))
 
 
-def _normed(rows: Any, gain: Any, bias: Any) -> Any:
-    import jax  # noqa: PLC0415
-
-    centred = rows - rows.mean(-1, keepdims=True)
-    return centred / jax.numpy.sqrt((centred**2).mean(-1, keepdims=True) + 1e-12) * gain + bias
-
-
-def _step(jax: Any, optax: Any, optimiser: Any, labels: int) -> Any:
-    """One step of learning: new weights, the optimiser's new state, and the loss before it."""
-
-    def loss(params: Any, *given: Any) -> Any:
-        tokens, mask, words, target, rare, key = given
-        told = jax.nn.log_softmax(scores(params, tokens, mask, words, key))
-        wanted = (1 - SMOOTH) * jax.nn.one_hot(target, labels) + SMOOTH / labels
-        return -(rare[:, None] * wanted * told).sum() / rare.sum()
-
-    def step(params: Any, state: Any, *given: Any) -> Any:
-        value, slope = jax.value_and_grad(loss)(params, *given)
-        change, state = optimiser.update(slope, state, params)
-        return optax.apply_updates(params, change), state, value
-
-    return jax.jit(step)
-
-
-def _schedule(optax: Any, rate: float, steps: int) -> Any:
-    return optax.warmup_cosine_decay_schedule(0, rate, max(steps // 10, 1), steps, rate / 50)
-
-
-def _weight_of_labels(target: "NDArray[np.int_]") -> "NDArray[np.float32]":
+def _weight_of_labels(target: torch.Tensor) -> torch.Tensor:
     """Rare labels weigh a little more, so that they are not drowned."""
-    count = np.bincount(target)
-    weighed: NDArray[np.float32] = ((np.median(count) / count[target]) ** 0.3).astype(np.float32)
-    return weighed
+    count = torch.bincount(target).float()
+    return (count.median() / count.clamp(min=1)) ** 0.3
 
 
-def _batches(bank: Encoded, learning: "NDArray[np.int_]", rng: Any) -> "list[NDArray[np.int_]]":
+def _batches(
+    bank: Encoded, learning: "NDArray[np.int_]", rng: np.random.Generator
+) -> "Iterator[NDArray[np.int_]]":
     """Batches of questions of like length, in random order."""
     order = rng.permutation(learning)
-    lengths = np.array([len(each) for each in bank.middles])
+    lengths = np.array([len(row) for row in bank.tokens])
     batches = []
     for start in range(0, len(order), BATCH * 20):
         some = order[start : start + BATCH * 20]
         some = some[np.argsort(lengths[some])]
         batches += [some[n : n + BATCH] for n in range(0, len(some) - BATCH + 1, BATCH)]
     rng.shuffle(batches)
-    return batches
+    yield from batches
 
 
-def _told(jax: Any, params: Any, bank: Encoded, names: list[str], aside: "NDArray[np.int_]") -> str:
-    """How many of the questions kept aside are told rightly, by label and by kind."""
-    infer = jax.jit(scores)
-    right = kind = 0
-    for start in range(0, len(aside), 64):
-        batch = aside[start : start + 64]
-        tokens, mask = padded([bank.middles[n] for n in batch])
-        for n, best in zip(
-            batch, np.asarray(infer(params, tokens, mask, bank.words[batch])).argmax(1), strict=True
-        ):
-            right += names[best] == bank.labels[n]
-            kind += names[best].split(" ")[0] == str(bank.labels[n]).split(" ")[0]
-    return f", aside: label {right / len(aside):.3f}, kind {kind / len(aside):.3f}"
+def _told(
+    network: Network, bank: Encoded, target: torch.Tensor, aside: "NDArray[np.int_]"
+) -> float:
+    """The share of the questions kept aside whose label is told."""
+    network.eval()
+    right = 0
+    with torch.no_grad():
+        for start in range(0, len(aside), BATCH):
+            batch = aside[start : start + BATCH]
+            told = network(*_block(bank, batch)).argmax(1)
+            right += int((told == target[batch]).sum())
+    return right / len(aside)
 
 
 def main() -> None:
     """Encode the bank, tune, and write the weights where asked for."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--epochs", type=int, default=5)
-    options.add_argument("--rate", type=float, default=RATE, help="lower it to go on with --resume")
-    options.add_argument("--cache", type=Path, default=Path("build/questions"))
-    options.add_argument("--resume", type=Path, help="a kinds.npz to go on from")
+    options.add_argument("--epochs", type=int, default=3)
+    options.add_argument("--order", type=int, default=0, help="another order of the examples")
     options.add_argument("--write", action="store_true")
     said = options.parse_args()
-    bank = encoded(lines(), said.cache)
+    bank = encoded(lines())
     names = sorted(set(map(str, bank.labels)))
     click.echo(f"{len(set(bank.lines))} lines, {len(bank.labels)} examples, {len(names)} labels")
-    start = weights.first(names, bank.words.shape[1], resume=said.resume)
-    tuned = tune(bank, said.epochs, start, rate=said.rate, aside=not said.write)
+    network = tune(bank, names, epochs=said.epochs, order=said.order, aside=not said.write)
     if said.write:
-        path = weights.write(tuned, bank)
+        path = weights.write(network, names, bank)
         click.echo(f"{path.name}: {path.stat().st_size // 1024} kB")
 
 

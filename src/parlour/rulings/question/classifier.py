@@ -24,9 +24,9 @@ WEIGHTS: Final = "kinds.npz"
 
 
 class Reader(Protocol):
-    """A language model that gives the state half-way up it, where the tuned layers go on."""
+    """A language model that gives the state below its first layer, where the tuned ones go on."""
 
-    def middle(self, text: str, *, most: int) -> "Array":
+    def embedded(self, text: str, *, most: int) -> "Array":
         """A row for each token of the text, at most so many."""
         ...
 
@@ -60,7 +60,7 @@ def kinds(text: str, facts: Facts, reader: "Reader | None") -> tuple[Kind, ...]:
     if reader is None:
         scores = lexical @ weights.alone + weights.alone_offset
     else:
-        vector = weights.tuned.vector(reader.middle(shown, most=LONGEST))
+        vector = weights.tuned.vector(reader.embedded(shown, most=LONGEST))
         scores = vector @ weights.vectors + lexical @ weights.words + weights.offset
     scores = np.exp(scores - scores.max())
     return _ranked(weights.names, scores / scores.sum())

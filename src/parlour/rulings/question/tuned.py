@@ -1,8 +1,8 @@
-"""The upper layers of the language model, tuned to tell kinds of questions apart.
+"""The layers of the language model, tuned to tell kinds of questions apart.
 
-The lower half of MiniLM stays as it is shipped; these layers were trained on the bank of questions
-(`parlour.lab.questions`) and take its hidden state from there on. A question is a few dozen tokens,
-so plain NumPy is fast enough.
+The pieces and places of MiniLM stay as they are shipped; the layers above them were trained on the
+bank of questions (`parlour.lab.questions`). A question is a few dozen tokens, so plain NumPy is
+fast enough.
 """
 
 from collections.abc import Mapping
@@ -46,7 +46,7 @@ class Tuned:
         return cls(layers=tuple(layers))
 
     def vector(self, hidden: "Array") -> "Array":
-        """The question's vector from the middle of the model, a row a token."""
+        """The question's vector from the state below the layers, a row a token."""
         state = hidden.astype(np.float32)
         for layer in self.layers:
             state = _layer(layer, state)

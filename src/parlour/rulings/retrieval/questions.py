@@ -118,18 +118,7 @@ def _stated(kinds: Sequence[tuple[str, float]], embedder: "Embedder") -> Iterato
     for kind, probability in kinds:
         if probability >= _LIKELY:
             for statement in statements().get(kind, ()):
-                yield Stated(phrasing=_kept_phrasing(statement, embedder), probability=probability)
-
-
-_KEPT: Final[dict[tuple[str, str], Phrasing]] = {}
-
-
-def _kept_phrasing(text: str, embedder: "Embedder") -> Phrasing:
-    """A statement in vectors; there are few, and they never change."""
-    known = _KEPT.get((embedder.name, text))
-    if known is None:
-        known = _KEPT[embedder.name, text] = _phrasing(text, embedder)
-    return known
+                yield Stated(phrasing=_phrasing(statement, embedder), probability=probability)
 
 
 @lru_cache(maxsize=1)
@@ -143,7 +132,9 @@ def statements() -> dict[str, tuple[str, ...]]:
     return {kind: tuple(said) for kind, said in found.items()}
 
 
+@lru_cache(maxsize=2048)
 def _phrasing(text: str, embedder: "Embedder") -> Phrasing:
+    """A text in vectors; statements come again and again, and a question once for each game."""
     encoded = embedder.encode(text)
     tokens = [text[start:end].lower() for start, end in encoded.spans]
     telling: Any = [1.0 if token[:1].isalnum() and token not in STOP else _WEAK for token in tokens]
@@ -154,6 +145,11 @@ def _phrasing(text: str, embedder: "Embedder") -> Phrasing:
         tokens=encoded.tokens,
         weights=weights / max(float(weights.sum()), 1e-9),
     )
+
+
+def question_vector(question: str, embedder: "Embedder") -> "NDArray[np.float32]":
+    """The vector of the question as it was put."""
+    return _phrasing(question, embedder).vector
 
 
 def defined_word(question: str) -> tuple[str, ...]:
