@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from parlour.cards import CardSet
 from parlour.play import (
@@ -15,7 +16,7 @@ from parlour.play import (
     start_game,
 )
 from parlour.play.events import Event
-from parlour.rules import Ruleset, later_mechanics, presets, rules_for
+from parlour.rules import Ruleset, later_mechanics, load_rules, presets, rules_for
 
 Chooser = Callable[[GameState, int, Random], Action]
 """What a seat does when it is awaited with a pass, a card or a word on its moon."""
@@ -27,6 +28,24 @@ PLAYABLE = tuple(
     if not later_mechanics(rules_for(preset.name, players))
 )
 """Every preset that can be dealt, with each number of players it is offered for."""
+
+MECHANICS: dict[str, dict[str, Any]] = {
+    "counter-clockwise": {"direction": "counter"},
+    "counter-clockwise for 5": {"direction": "counter", "players": 5, "pass_cycle": [1, -1, 2]},
+}
+"""Rules with a mechanic that no preset has, by what they are called: options of the game."""
+
+EVERY_TABLE = (
+    *PLAYABLE,
+    *((name, load_rules("standard", options).players) for name, options in MECHANICS.items()),
+)
+"""Every preset with its numbers of players, and the rules above."""
+
+
+def rules_at(name: str, players: int) -> Ruleset:
+    """The rules of one of those tables."""
+    options = MECHANICS.get(name)
+    return rules_for(name, players) if options is None else load_rules("standard", options)
 
 
 def random_game(

@@ -28,7 +28,7 @@ class Position:
 
 @st.composite
 def rulesets(draw: Draw, *, players: st.SearchStrategy[int] | None = None) -> Ruleset:
-    """Any rules that can be played, over all options of groups A to H; 3 to 7 players."""
+    """Any rules that can be played, over all options; 3 to 7 players."""
     return Ruleset.from_options(draw(options(players=players)))
 
 
@@ -44,6 +44,7 @@ def options(draw: Draw, *, players: st.SearchStrategy[int] | None = None) -> dic
     chosen |= draw(_play(held))
     chosen |= draw(_scoring(held))
     chosen |= draw(_ending(chosen))
+    chosen |= draw(_beyond_the_plain_game())
     return chosen
 
 
@@ -175,6 +176,11 @@ def _scoring(draw: Draw, held: list[str]) -> dict[str, Any]:
         "sun": draw(st.one_of(st.none(), st.integers(0, 60))) if moon != "off" else None,
         "trickless": draw(st.integers(-10, 0)),
     }
+
+
+@st.composite
+def _beyond_the_plain_game(draw: Draw) -> dict[str, Any]:
+    return {"direction": draw(st.sampled_from(["clockwise", "counter"]))}
 
 
 @st.composite

@@ -22,11 +22,11 @@ from parlour.play.events import (
     PassChosen,
     PassReceived,
 )
-from parlour.rules import Ruleset, load_rules, rules_for
-from tests.random_games import PLAYABLE, random_game
+from parlour.rules import Ruleset, load_rules
+from tests.random_games import EVERY_TABLE, random_game, rules_at
 from tests.set_deals import set_log
 
-TABLES = (*PLAYABLE, ("kitty", 4), ("reveal when all have passed", 4))
+TABLES = (*EVERY_TABLE, ("kitty", 4), ("reveal when all have passed", 4))
 
 
 @cache
@@ -41,7 +41,7 @@ def rules_of(name: str, players: int) -> Ruleset:
         return load_rules("standard", {"hand_size": 11, "undealt": "first_penalty"})
     if name == "reveal when all have passed":
         return load_rules("standard", {"pass_reveal": "all"})
-    return rules_for(name, players)
+    return rules_at(name, players)
 
 
 def known(log: tuple[Event, ...], seat: int | None) -> set[Card]:

@@ -9,12 +9,12 @@ import pytest
 from parlour.cards import NO_CARDS, CardSet
 from parlour.play import DealState, GameState, PlayerView, game_after
 from parlour.play.events import DealScored, Event, GameStarted, HandDealt, KittyLaid, TrickTaken
-from parlour.rules import Ruleset, card_points, load_rules, moon_shooter, rules_for
-from tests.random_games import PLAYABLE, random_game
+from parlour.rules import Ruleset, card_points, load_rules, moon_shooter
+from tests.random_games import EVERY_TABLE, random_game, rules_at
 
 KITTIES = ("first_trick", "first_penalty", "last_trick")
 TABLES = (
-    *PLAYABLE,
+    *EVERY_TABLE,
     *((f"kitty to {undealt}", 4) for undealt in KITTIES),
     ("house rules", 4),
 )
@@ -37,7 +37,7 @@ def rules_of(name: str, players: int) -> Ruleset:
             "exact_reset": {"50": 0},
         }
         return load_rules("standard", options)
-    return rules_for(name, players)
+    return rules_at(name, players)
 
 
 @cache

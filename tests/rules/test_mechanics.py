@@ -28,7 +28,6 @@ def test_what_each_preset_waits_for(preset: str) -> None:
         ({"pass_cycle": ["scatter"]}, "scatter_pass"),
         ({"enforcement": "table"}, "table_enforcement"),
         ({"partners": "opposite"}, "partners"),
-        ({"direction": "counter"}, "counter_direction"),
         ({"rank_order": "789TJQKA"}, "short_pack"),
         ({"trick_points": {"last": 1}}, "trick_points"),
         ({"capot": "may_bid"}, "capot"),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from parlour.cards import NO_CARDS, Card, CardSet
 from parlour.play.view import PlayerView
-from parlour.rules import receiver
+from parlour.rules import receiver, seat_in_turn
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,7 +75,7 @@ def _hand_sizes(view: PlayerView) -> list[int]:
     each = view.rules.cards_each - len(view.tricks)
     sizes = [each] * view.players
     for place in range(len(view.trick)):
-        sizes[((view.leader or 0) + place) % view.players] -= 1
+        sizes[seat_in_turn(view.rules, view.leader or 0, place)] -= 1
     if view.seat is not None:
         sizes[view.seat] = 0
     return sizes
@@ -88,7 +88,7 @@ def _shown_void(view: PlayerView) -> list[CardSet]:
     for leader, cards in (*tricks, (view.leader or 0, view.trick)):
         for place, card in enumerate(cards):
             if card.suit != cards[0].suit:
-                seat = (leader + place) % view.players
+                seat = seat_in_turn(view.rules, leader, place)
                 void[seat] = void[seat] | view.rules.pack.of_suit(cards[0].suit)
     return void
 

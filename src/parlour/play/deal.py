@@ -26,7 +26,14 @@ from parlour.play.events import (
     PlayBegun,
     TrickTaken,
 )
-from parlour.rules import MoonForm, Ruleset, breaks_hearts, legal_plays
+from parlour.rules import (
+    MoonForm,
+    Ruleset,
+    breaks_hearts,
+    eldest_hand,
+    legal_plays,
+    seat_in_turn,
+)
 
 T = TypeVar("T")
 
@@ -85,8 +92,8 @@ class DealState:
 
     @property
     def eldest(self) -> int:
-        """The seat at the dealer's left."""
-        return (self.opened.dealer + 1) % self.rules.players
+        """The seat next to the dealer in turn."""
+        return eldest_hand(self.rules, self.opened.dealer)
 
     @property
     def to_play(self) -> int | None:
@@ -94,7 +101,7 @@ class DealState:
         full = len(self.trick) == self.rules.players
         if self.phase != "playing" or self.leader is None or full:
             return None
-        return (self.leader + len(self.trick)) % self.rules.players
+        return seat_in_turn(self.rules, self.leader, len(self.trick))
 
     @property
     def to_act(self) -> tuple[int, ...]:

@@ -35,7 +35,17 @@ from parlour.play.events import (
     PlayBegun,
     TrickTaken,
 )
-from parlour.rules import MoonForm, RuleId, card_points, giver, receiver, trick_winner, why_illegal
+from parlour.rules import (
+    MoonForm,
+    RuleId,
+    card_points,
+    giver,
+    place_in_turn,
+    receiver,
+    seat_in_turn,
+    trick_winner,
+    why_illegal,
+)
 from parlour.rules.articles import refusal
 
 
@@ -83,10 +93,10 @@ def dealing_events(
 
 
 def dealt_round(deal: DealState, order: tuple[Card, ...]) -> tuple[tuple[CardSet, ...], CardSet]:
-    """The hands when cards go one at a time from the dealer's left, and what is left over."""
-    seats, each = deal.rules.players, deal.rules.cards_each
+    """The hands when cards go one at a time from eldest hand on, and what is left over."""
+    rules, seats, each = deal.rules, deal.rules.players, deal.rules.cards_each
     hands = [
-        CardSet(order[place] for place in range((seat - deal.eldest) % seats, seats * each, seats))
+        CardSet(order[place_in_turn(rules, deal.eldest, seat) : seats * each : seats])
         for seat in range(seats)
     ]
     return tuple(hands), CardSet(order[seats * each :])
@@ -168,7 +178,7 @@ def _play_card(deal: DealState, seat: int | None, action: PlayCard) -> tuple[Eve
 
 def _trick_end(deal: DealState, trick: tuple[Card, ...]) -> list[Event]:
     """The trick goes to its taker, with the kitty where it is due; then perhaps the deal ends."""
-    taker = ((deal.leader or 0) + trick_winner(trick)) % deal.rules.players
+    taker = seat_in_turn(deal.rules, deal.leader or 0, trick_winner(trick))
     events: list[Event] = [TrickTaken(seat=taker, points=card_points(deal.rules, trick))]
     if _kitty_due(deal, trick):
         events.append(KittyTaken(seat=taker, cards=deal.kitty))

@@ -25,7 +25,7 @@ from parlour.play.events import (
     PlayBegun,
     TrickTaken,
 )
-from parlour.rules import Ruleset, breaks_hearts, card_points, legal_plays
+from parlour.rules import Ruleset, breaks_hearts, card_points, legal_plays, seat_in_turn
 
 ViewPhase = Literal["waiting", "nonces", "passing", "playing", "moon", "over"]
 """As in a deal; `waiting` before the first deal."""
@@ -103,7 +103,7 @@ class PlayerView:
         """The seat whose card is awaited, None outside play."""
         if self.phase != "playing" or self.leader is None or len(self.trick) == self.players:
             return None  # a full trick waits for nobody, it is taken next
-        return (self.leader + len(self.trick)) % self.players
+        return seat_in_turn(self.rules, self.leader, len(self.trick))
 
     @property
     def must_act(self) -> bool:

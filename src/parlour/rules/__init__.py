@@ -18,6 +18,7 @@ from parlour.rules.rule_id import RuleId
 from parlour.rules.ruleset import Ruleset
 from parlour.rules.scoring import DealScore, MoonForm, card_points, moon_shooter, score_deal
 from parlour.rules.tricks import trick_winner
+from parlour.rules.turns import eldest_hand, in_turn, place_in_turn, seat_in_turn
 
 __all__ = [
     "GROUPS",
@@ -33,19 +34,23 @@ __all__ = [
     "breaks_hearts",
     "card_points",
     "compare",
+    "eldest_hand",
     "giver",
+    "in_turn",
     "later_mechanics",
     "legal_plays",
     "load_rules",
     "moon_shooter",
     "pass_entry",
     "pass_size",
+    "place_in_turn",
     "preset",
     "presets",
     "receiver",
     "require_playable",
     "rules_for",
     "score_deal",
+    "seat_in_turn",
     "standing_after",
     "trick_winner",
     "why_illegal",

@@ -16,7 +16,6 @@ _NEEDED: Final[dict[str, Callable[[Ruleset], bool]]] = {
     "auction": lambda rules: rules.penal_suit == "auction",
     "table_enforcement": lambda rules: rules.enforcement == "table",
     "partners": lambda rules: rules.partners != "none",
-    "counter_direction": lambda rules: rules.direction == "counter",
     "short_pack": lambda rules: rules.rank_order != STANDARD_RANKS,
     "trick_points": lambda rules: bool(rules.trick_points),
     "capot": lambda rules: rules.capot != "none",

@@ -11,6 +11,7 @@ from parlour.play.events import DealOpened, DealScored, GameStarted
 from parlour.rules import (
     MoonForm,
     giver,
+    place_in_turn,
     receiver,
     score_deal,
     standing_after,
@@ -136,8 +137,8 @@ def _hand_size(view: PlayerView, seat: int) -> int:
     if view.phase == "passing":
         return each - (view.pass_size if view.have_passed[seat] else 0)
     played = len(view.tricks)
-    if view.leader is not None and (seat - view.leader) % view.players < len(view.trick):
-        played += 1
+    if view.leader is not None:
+        played += place_in_turn(view.rules, view.leader, seat) < len(view.trick)
     return each - played
 
 

@@ -11,6 +11,8 @@ from shlex import quote
 
 from parlour.bots import Policy
 from parlour.play import start_game
+from parlour.rules import eldest_hand
+from parlour.rules.articles.seats import next_side
 from parlour.rules.articles.wording import figure
 from parlour.terminal.answers import table_lines
 from parlour.terminal.console import Console
@@ -171,7 +173,7 @@ class Session:
         view, sitting = live.view, live.sitting
         settled = sitting.counters.settled(view)
         counters = sitting.counters if settled is None else settled[0]
-        dealer = (view.dealer + 1) % view.players
+        dealer = eldest_hand(view.rules, view.dealer)
         following = replace(sitting, game=sitting.game + 1, counters=counters)
         self._start(following, live.seating, dealer)
-        self._speaker.say(["", "A new game. The deal goes on to the left."])
+        self._speaker.say(["", f"A new game. The deal goes on to the {next_side(view.rules)}."])

@@ -19,7 +19,7 @@ from parlour.play.events import (
     PlayBegun,
     TrickTaken,
 )
-from parlour.rules import receiver
+from parlour.rules import receiver, seat_in_turn
 from parlour.terminal.deal_score import score_lines
 from parlour.terminal.hand_list import named
 from parlour.terminal.penalties import special_cards
@@ -54,7 +54,7 @@ def _card_told(
     view: PlayerView, leader: int, cards: Sequence[Card], place: int, seating: Seating
 ) -> str:
     verb = "lead" if place == 0 else "play" if cards[place].suit is cards[0].suit else "discard"
-    seat = (leader + place) % view.players
+    seat = seat_in_turn(view.rules, leader, place)
     return f"{seating.does(seat, verb)} the {card_name(cards[place])}."
 
 

@@ -31,15 +31,15 @@ def trick(vector: Vector) -> dict[str, Any]:
     """Who takes a trick, and what it does; hearts count as unbroken before it."""
     given, rules = vector.given, vector.rules()
     need(
-        rules, "two_packs", "jokers", "short_pack", "auction", "draw_to_follow", "trick_points",
-        "counter_direction",
+        rules, "two_packs", "jokers", "short_pack", "auction", "draw_to_follow", "trick_points"
     )  # fmt: skip
     seats, leader, cards = given.labels("seats"), given.label("leader"), given.cards("cards")
     if leader not in seats:
         raise VectorError(f"leader {leader!r} is none of the seats")
     if not cards or len(cards) != len(seats):
         raise VectorError(f"{len(seats)} seats play {len(seats)} cards to a trick")
-    winner = seats[(seats.index(leader) + trick_winner(cards)) % len(seats)]
+    way = 1 if rules.direction == "clockwise" else -1
+    winner = seats[(seats.index(leader) + way * trick_winner(cards)) % len(seats)]
     return {
         "winner": winner,
         "points": card_points(rules, cards),

@@ -15,6 +15,7 @@ from parlour.rules import (
     presets,
     rules_for,
     score_deal,
+    seat_in_turn,
     trick_winner,
 )
 from parlour.rules.worked_deal import WorkedDeal, worked_deal
@@ -41,13 +42,13 @@ def assert_played_by_the_rules(rules: Ruleset, deal: WorkedDeal) -> None:
     for number, trick in enumerate(deal.tricks, start=1):
         assert trick.leader == leader
         for place, card in enumerate(trick.cards):
-            seat = (leader + place) % rules.players
+            seat = seat_in_turn(rules, leader, place)
             assert card in legal_plays(
                 rules, held[seat], trick.cards[:place], trick_no=number, hearts_broken=broken
             )
             held[seat] = held[seat].without_card(card)
             broken = broken or breaks_hearts(rules, card)
-        leader = (leader + trick_winner(trick.cards)) % rules.players
+        leader = seat_in_turn(rules, leader, trick_winner(trick.cards))
         assert trick.taker == leader
         captured[leader] |= CardSet(trick.cards) | trick.kitty
     assert not any(held)

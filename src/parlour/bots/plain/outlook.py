@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from parlour.bots.knowledge import Knowledge, knowledge_of
 from parlour.cards import NO_CARDS, Card, Suit
 from parlour.play.view import PlayerView
-from parlour.rules import Ruleset
+from parlour.rules import Ruleset, in_turn
 
 DEAR = 5
 """A card of so many points is thrown on another's trick at the first chance."""
@@ -39,8 +39,7 @@ class Outlook:
     @cached_property
     def others(self) -> tuple[int, ...]:
         """The other seats, in the order of play after the own."""
-        seats, me = self.view.players, self.view.seat or 0
-        return tuple((me + step) % seats for step in range(1, seats))
+        return in_turn(self.rules, self.view.seat or 0)[1:]
 
     @cached_property
     def behind(self) -> tuple[int, ...]:

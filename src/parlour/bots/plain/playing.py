@@ -9,7 +9,7 @@ from parlour.bots.plain.outlook import DEAR, Outlook
 from parlour.bots.plain.race import feeding_cost
 from parlour.cards import Card, Suit
 from parlour.play.view import PlayerView
-from parlour.rules import trick_winner
+from parlour.rules import seat_in_turn, trick_winner
 
 LEAD_COST = 0.4
 """What it costs to have to lead next."""
@@ -77,7 +77,7 @@ class Prices:
         trick, leader = self.view.trick, self.view.leader
         if not trick or leader is None:
             return None
-        return (leader + trick_winner(trick)) % self.view.players
+        return seat_in_turn(self.view.rules, leader, trick_winner(trick))
 
     @cached_property
     def lying(self) -> int:

@@ -22,6 +22,7 @@ from parlour.rules.passing import pass_entry, receiver
 from parlour.rules.ruleset import Ruleset
 from parlour.rules.scoring import card_points
 from parlour.rules.settlement import settle
+from parlour.rules.turns import seat_in_turn
 from parlour.rules.worked_deal import WorkedDeal, WorkedTrick, worked_deal
 
 _MOST_DEAR: Final = 4
@@ -45,9 +46,10 @@ def worked_section(rules: Ruleset) -> str:
 def _hands(rules: Ruleset, deal: WorkedDeal) -> str:
     who = names(rules)
     sit = f"{listed(who)} sit {'clockwise in this order' if len(who) > 2 else 'face to face'}."
-    dealer = f"{who[-1]} deals, so {who[0]} is {eldest_hand(rules).split(' (')[0]}."
+    deals = f"{who[seat_in_turn(rules, 0, -1)]} deals"
+    dealer = f"{deals}, so {who[0]} is {eldest_hand(rules).split(' (')[0]}."
     if len(who) == 2:
-        dealer = f"{who[-1]} deals."
+        dealer = f"{deals}."
     kitty = None
     if deal.kitty:
         are = "is" if len(deal.kitty) == 1 else "are"
@@ -116,9 +118,9 @@ def _noted(rules: Ruleset, trick: WorkedTrick) -> list[str]:
         breaker = next(card for card in trick.cards if breaks_hearts(rules, card))
         if breaker not in _notable(rules):
             told.append(_breaking(rules, trick, breaker))
-    for place, card in enumerate(trick.cards):
+    for seat, card in zip(trick.seats, trick.cards, strict=True):
         if card in _notable(rules):
-            player = who[(trick.leader + place) % rules.players]
+            player = who[seat]
             broken = ", and hearts are broken" if card == breaker else ""
             told.append(f"{_falls(trick, card, player, who[trick.taker])}{broken}")
     if trick.kitty:
@@ -136,8 +138,7 @@ def _notable(rules: Ruleset) -> CardSet:
 
 
 def _breaking(rules: Ruleset, trick: WorkedTrick, card: Card) -> str:
-    place = trick.cards.index(card)
-    player = names(rules)[(trick.leader + place) % rules.players]
+    player = names(rules)[trick.seats[trick.cards.index(card)]]
     how = "discards" if card.suit != trick.cards[0].suit else "plays"
     return f"{player} {how} {card_symbol(card)}, and hearts are broken"
 

@@ -17,6 +17,7 @@ from parlour.rules.passing import giver, pass_entry, pass_size
 from parlour.rules.ruleset import Ruleset
 from parlour.rules.scoring import DealScore, card_points, score_deal
 from parlour.rules.tricks import trick_winner
+from parlour.rules.turns import in_turn, place_in_turn, seat_in_turn
 from parlour.rules.worked_deal.careful_play import choose_card, choose_pass
 
 _SHUFFLES: Final = 24
@@ -24,23 +25,28 @@ _SHUFFLES: Final = 24
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WorkedTrick:
-    """One trick: who led, the cards in order of play, who took it, what it cost with a kitty."""
+    """One trick: the seats and their cards in order of play, who took it, its cost with a kitty."""
 
-    leader: int
+    seats: tuple[int, ...]
     cards: tuple[Card, ...]
     taker: int
     points: int
     breaks_hearts: bool = False
     kitty: CardSet = NO_CARDS
 
+    @property
+    def leader(self) -> int:
+        """The seat that led."""
+        return self.seats[0]
+
     def card_of(self, seat: int) -> Card:
         """The card that seat played."""
-        return self.cards[(seat - self.leader) % len(self.cards)]
+        return self.cards[self.seats.index(seat)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WorkedDeal:
-    """A deal from the hands dealt to the score. Lists by seat; the dealer is the last seat."""
+    """A deal from the hands dealt to the score. Lists by seat; seat 0 is eldest hand."""
 
     dealt: tuple[CardSet, ...]
     passed: tuple[CardSet, ...]
@@ -86,7 +92,10 @@ def _played(rules: Ruleset, number: int) -> WorkedDeal:
     secret = number.to_bytes(SECRET_BYTES, "big")
     order = shuffled(rules.pack, secret=secret, nonces=[""] * rules.players, deal=1)
     seats, each = rules.players, rules.cards_each
-    dealt = tuple(CardSet(order[seat : seats * each : seats]) for seat in range(seats))
+    dealt = tuple(
+        CardSet(order[place_in_turn(rules, 0, seat) : seats * each : seats])
+        for seat in range(seats)
+    )
     kitty = CardSet(order[seats * each :])
     passed, hands = _after_pass(rules, dealt)
     tricks = _tricks(rules, hands, kitty)
@@ -127,8 +136,7 @@ def _tricks(rules: Ruleset, hands: tuple[CardSet, ...], kitty: CardSet) -> tuple
     while any(held):
         trick: list[Card] = []
         opened = broken
-        for place in range(rules.players):
-            seat = (leader + place) % rules.players
+        for seat in in_turn(rules, leader):
             legal = legal_plays(
                 rules, held[seat], trick, trick_no=len(tricks) + 1, hearts_broken=broken
             )
@@ -148,9 +156,9 @@ def _tricks(rules: Ruleset, hands: tuple[CardSet, ...], kitty: CardSet) -> tuple
 
 def _finished(rules: Ruleset, leader: int, trick: Sequence[Card], *, breaks: bool) -> WorkedTrick:
     return WorkedTrick(
-        leader=leader,
+        seats=in_turn(rules, leader),
         cards=tuple(trick),
-        taker=(leader + trick_winner(trick)) % rules.players,
+        taker=seat_in_turn(rules, leader, trick_winner(trick)),
         points=card_points(rules, trick),
         breaks_hearts=breaks,
     )
