@@ -1,4 +1,4 @@
-"""Random plays over every playable preset and table size, invariants checked after each deal."""
+"""Random plays over every preset, table size and mechanic, checked after each deal."""
 
 import argparse
 import random
@@ -9,7 +9,8 @@ from benchmarks.random_deals import random_deal
 from parlour.cards import CardSet
 from parlour.play import DealState, Event, GameState, game_after, start_game, view_of
 from parlour.play.events import CardPlayed
-from parlour.rules import Ruleset, later_mechanics, presets, rules_for
+from parlour.rules import Ruleset
+from tests.random_games import EVERY_TABLE, rules_at
 
 
 def main() -> int:
@@ -19,12 +20,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     rng = random.Random(asked.seed)
-    tables = [
-        rules_for(preset.name, seats)
-        for preset in presets()
-        if not later_mechanics(preset.rules)
-        for seats in preset.seats
-    ]
+    tables = [rules_at(name, players) for name, players in EVERY_TABLE]
     plays = games = 0
     start = time.perf_counter()
     while plays < asked.plays:

@@ -30,9 +30,30 @@ PLAYABLE = tuple(
 """Every preset that can be dealt, with each number of players it is offered for."""
 
 MECHANICS: dict[str, dict[str, Any]] = {
+    "cancellation for 11": {
+        "packs": 2, "players": 11, "undealt": "last_trick", "pass_cycle": [1], "pass_reveal": "all",
+    },
+    "cancellation with a joker": {
+        "packs": 2, "jokers": 1, "players": 7, "strip": {}, "pass_cycle": [-1],
+        "direction": "counter",
+    },
+    "the first of two alike ranks higher": {
+        "packs": 2, "duplicates": "first", "moon": "choice", "trickless": -5,
+    },
+    "the last of two alike ranks higher": {
+        "packs": 2, "duplicates": "last", "players": 8, "pass_cycle": [3], "bonus": {"JD": -10},
+    },
+    "two jokers in one pack": {
+        "jokers": 2, "players": 6, "strip": {}, "pass_cycle": [2], "first_lead": "any_club",
+    },
+    "short pack": {"rank_order": "789TAJQK", "points": {"JC": 1, "JD": 1, "JH": 1, "JS": 2}},
+    "two short packs": {
+        "rank_order": "789TAJQK", "packs": 2, "points": {"H": 1}, "undealt": "first_penalty",
+        "hand_size": 15,
+    },
     "counter-clockwise": {"direction": "counter"},
     "counter-clockwise for 5": {"direction": "counter", "players": 5, "pass_cycle": [1, -1, 2]},
-}
+}  # fmt: skip
 """Rules with a mechanic that no preset has, by what they are called: options of the game."""
 
 EVERY_TABLE = (

@@ -36,10 +36,13 @@ def rulesets(draw: Draw, *, players: st.SearchStrategy[int] | None = None) -> Ru
 def options(draw: Draw, *, players: st.SearchStrategy[int] | None = None) -> dict[str, Any]:
     """Options of such rules in JSON's words; those left out stand as in the standard game."""
     seats = draw(players or st.integers(3, 7))
-    dealt = draw(_dealing(seats))
+    pack = draw(_pack())
+    codes = [code for code in _CODES if code[0] in pack.get("rank_order", code)]
+    total = len(codes) * pack.get("packs", 1) + pack.get("jokers", 0)
+    dealt = pack | draw(_dealing(seats, codes, total))
     stripped = dealt.get("strip", {}).get(str(seats), [])
-    held = [code for code in _CODES if code not in stripped]
-    size = _hand_size(dealt, seats, len(held))
+    held = [code for code in codes if code not in stripped]
+    size = _hand_size(dealt, seats, total - len(stripped))
     chosen = {"players": seats} | dealt | draw(_passing(seats, size, held))
     chosen |= draw(_play(held))
     chosen |= draw(_scoring(held))
@@ -100,15 +103,27 @@ def _hand_size(dealt: dict[str, Any], seats: int, pack: int) -> int:
 
 
 @st.composite
-def _dealing(draw: Draw, seats: int) -> dict[str, Any]:
-    codes = list(_CODES)
+def _pack(draw: Draw) -> dict[str, Any]:
+    """Mostly one pack of 52 cards; else two of them, jokers, or fewer ranks in another order."""
+    if draw(st.booleans()):
+        return {}
+    return {
+        "packs": draw(st.integers(1, 2)),
+        "jokers": draw(st.integers(0, 2)),
+        "rank_order": draw(st.sampled_from(["23456789TJQKA", "789TAJQK", "A23456789TJQK"])),
+    }
+
+
+@st.composite
+def _dealing(draw: Draw, seats: int, held: list[str], total: int) -> dict[str, Any]:
+    codes = list(held)
     Random(draw(st.integers(0, 2**32 - 1))).shuffle(codes)
     undealt = draw(st.sampled_from(["none", "first_trick", "first_penalty", "last_trick"]))
     if undealt == "none":
-        over = 52 % seats + seats * draw(st.integers(0, 1))
+        over = total % seats + seats * draw(st.integers(0, 1))
         return {"strip": {str(seats): codes[:over]}}
     out = draw(st.integers(0, 5))
-    most = (52 - out) // seats
+    most = (total - out) // seats
     size = draw(
         st.one_of(
             st.just("even"),

@@ -63,7 +63,7 @@ def at_pass(
 def taken(leader: int, text: str, under: Ruleset = STANDARD) -> Trick:
     """A trick of the past, its cards in the order of play."""
     fell = in_order(text)
-    winner = seat_in_turn(under, leader, trick_winner(fell))
+    winner = seat_in_turn(under, leader, trick_winner(under, fell) or 0)
     return Trick(leader=leader, cards=fell, winner=winner, points=card_points(under, fell))
 
 

@@ -182,8 +182,9 @@ export interface Happened {
  * Everything this seat knows, ready to be shown.
  *
  * `legal` and `refusals` are filled when it is this seat's turn to play: together they are the
- * hand. `pass_to` and `pass_from` are seats, null where nothing is passed. `taken` are the
- * counting cards each seat has taken in this deal so far. `awaited` are the seats that are to
+ * hand. `pass_to` and `pass_from` are seats, null where nothing is passed. `carried` are
+ * tricks that wait for the winner of the next one. `taken` are the counting cards each seat has
+ * taken in this deal so far. `awaited` are the seats that are to
  * act. `scores` are the finished deals of this game.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -212,6 +213,7 @@ export interface View {
   leader: number | null;
   trick: string[];
   tricks: TrickTaken[];
+  carried: string[][];
   taken: string[][];
   hearts_broken: boolean;
   points: number[];
@@ -240,6 +242,8 @@ export interface Refusal {
 /**
  * A finished trick: cards in order of play from its leader.
  *
+ * One that was `carried` waited on the table and went to the winner of a later one.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TrickTaken".
  */
@@ -248,6 +252,7 @@ export interface TrickTaken {
   cards: string[];
   winner: number;
   points: number;
+  carried: boolean;
 }
 /**
  * One way to count the moon, and the totals it would give.

@@ -63,16 +63,14 @@ def knowledge_of(view: PlayerView) -> Knowledge:
 
 def _played(view: PlayerView) -> CardSet:
     bits = 0
-    for trick in view.tricks:
-        for card in trick.cards:
+    for _, cards in view.fallen:
+        for card in cards:
             bits |= 1 << card
-    for card in view.trick:
-        bits |= 1 << card
     return CardSet.from_bits(bits)
 
 
 def _hand_sizes(view: PlayerView) -> list[int]:
-    each = view.rules.cards_each - len(view.tricks)
+    each = view.rules.cards_each - view.trick_no + 1
     sizes = [each] * view.players
     for place in range(len(view.trick)):
         sizes[seat_in_turn(view.rules, view.leader or 0, place)] -= 1
@@ -84,8 +82,7 @@ def _hand_sizes(view: PlayerView) -> list[int]:
 def _shown_void(view: PlayerView) -> list[CardSet]:
     """The suits each seat did not follow, as all their cards."""
     void = [NO_CARDS] * view.players
-    tricks = [(trick.leader, trick.cards) for trick in view.tricks]
-    for leader, cards in (*tricks, (view.leader or 0, view.trick)):
+    for leader, cards in view.fallen:
         for place, card in enumerate(cards):
             if card.suit != cards[0].suit:
                 seat = seat_in_turn(view.rules, leader, place)

@@ -20,6 +20,7 @@ from parlour.play.events import (
     KittyTaken,
     MoonChosen,
     PassChosen,
+    TrickCarried,
     TrickTaken,
     Undone,
 )
@@ -63,7 +64,7 @@ def _lines(record: Record) -> Iterator[str]:
                 yield from ("", _opened(event, names))
             case CardPlayed():
                 lead.append((event.seat, event.card))
-            case TrickTaken():
+            case TrickTaken() | TrickCarried():
                 trick += 1
                 yield _line(f"trick {trick}", _trick(lead, event, names))
                 lead = []
@@ -112,7 +113,9 @@ def _opened(event: DealOpened, names: Names) -> str:
     return f"Deal {event.deal}: {dealer} deals, {pass_told(event, len(names))}"
 
 
-def _trick(lead: list[tuple[int, Card]], event: TrickTaken, names: Names) -> str:
+def _trick(lead: list[tuple[int, Card]], event: TrickTaken | TrickCarried, names: Names) -> str:
+    if isinstance(event, TrickCarried):
+        return f"{_cards(lead, names)}; {told(event, names)}"
     taker = name_of(event.seat, names)
     return f"{_cards(lead, names)}; {taker} takes it, {points_told(event.points)}"
 

@@ -24,6 +24,7 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    TrickCarried,
     TrickTaken,
 )
 from parlour.rules import (
@@ -47,7 +48,7 @@ class DealState:
 
     Lists by seat are in seat order. `totals` are those before the deal; `dealt` and `hands` are
     empty before the cards are dealt; `captured` holds the cards of each seat's tricks, and of the
-    kitty at its taker's.
+    kitty at its taker's; `carried` are the tricks that wait for the winner of the next one.
     """
 
     rules: Ruleset
@@ -63,6 +64,7 @@ class DealState:
     received: tuple[CardSet | None, ...]
     leader: int | None = None
     trick: tuple[Card, ...] = ()
+    carried: tuple[tuple[Card, ...], ...] = ()
     captured: tuple[CardSet, ...]
     tricks: tuple[int, ...]
     hearts_broken: bool = False
@@ -88,7 +90,12 @@ class DealState:
     @property
     def trick_no(self) -> int:
         """The number of the trick being played, from 1."""
-        return sum(self.tricks) + 1
+        return sum(self.tricks) + len(self.carried) + 1
+
+    @property
+    def waiting_cards(self) -> CardSet:
+        """The cards of the tricks that wait for a winner."""
+        return CardSet(card for trick in self.carried for card in trick)
 
     @property
     def eldest(self) -> int:
@@ -178,14 +185,20 @@ def _card_played(state: DealState, event: CardPlayed) -> DealState:
 
 
 def _trick_taken(state: DealState, event: TrickTaken) -> DealState:
-    taken = state.captured[event.seat] | CardSet(state.trick)
+    taken = state.captured[event.seat] | CardSet(state.trick) | state.waiting_cards
+    number = state.tricks[event.seat] + len(state.carried) + 1
     return replace(
         state,
         captured=put(state.captured, event.seat, taken),
-        tricks=put(state.tricks, event.seat, state.tricks[event.seat] + 1),
+        tricks=put(state.tricks, event.seat, number),
         leader=event.seat,
         trick=(),
+        carried=(),
     )
+
+
+def _trick_carried(state: DealState, event: TrickCarried) -> DealState:
+    return replace(state, leader=event.seat, trick=(), carried=(*state.carried, state.trick))
 
 
 def _kitty_taken(state: DealState, event: KittyTaken) -> DealState:
@@ -215,6 +228,7 @@ _APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
     PlayBegun: _play_begun,
     CardPlayed: _card_played,
     TrickTaken: _trick_taken,
+    TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,
     MoonShot: _moon_shot,
     MoonChosen: _moon_chosen,

@@ -7,7 +7,7 @@ forbids it, or NotYourTurn when another seat is awaited.
 from collections.abc import Callable
 from typing import Any, Final, get_args
 
-from parlour.cards import Card, CardSet, Suit
+from parlour.cards import Card, CardSet
 from parlour.cards.shuffle import LONGEST_NONCE, is_text, shuffled
 from parlour.cards.spoken import card_name, listed
 from parlour.errors import IllegalAction, NotYourTurn
@@ -33,6 +33,7 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    TrickCarried,
     TrickTaken,
 )
 from parlour.rules import (
@@ -40,6 +41,7 @@ from parlour.rules import (
     RuleId,
     card_points,
     giver,
+    opening_leader,
     place_in_turn,
     receiver,
     seat_in_turn,
@@ -86,9 +88,7 @@ def dealing_events(
     events: list[Event] = [HandDealt(seat=by, cards=hand) for by, hand in enumerate(hands)]
     if kitty:
         events.append(KittyLaid(cards=kitty))
-    begun = (
-        PassingBegun() if deal.opened.pass_size else PlayBegun(leader=_opening_leader(deal, hands))
-    )
+    begun = PassingBegun() if deal.opened.pass_size else _play_begun(deal, hands)
     return (*events, begun)
 
 
@@ -102,13 +102,8 @@ def dealt_round(deal: DealState, order: tuple[Card, ...]) -> tuple[tuple[CardSet
     return tuple(hands), CardSet(order[seats * each :])
 
 
-def _opening_leader(deal: DealState, hands: tuple[CardSet, ...]) -> int:
-    """Who leads to the first trick: found in the hands as they are after passing."""
-    clubs = [hand.of_suit(Suit.CLUBS) for hand in hands]
-    if deal.rules.first_lead in ("low_club", "any_club") and any(clubs):
-        holders = [seat for seat, held in enumerate(clubs) if held]
-        return min(holders, key=lambda seat: clubs[seat].lowest)
-    return deal.eldest
+def _play_begun(deal: DealState, hands: tuple[CardSet, ...]) -> PlayBegun:
+    return PlayBegun(leader=opening_leader(deal.rules, hands, dealer=deal.opened.dealer))
 
 
 def _pass_cards(deal: DealState, seat: int | None, action: PassCards) -> tuple[Event, ...]:
@@ -128,7 +123,7 @@ def _pass_cards(deal: DealState, seat: int | None, action: PassCards) -> tuple[E
     received = _passes_taken_up(after, by)
     for event in received:
         after = after.apply(event)
-    begun = () if after.to_act else (PlayBegun(leader=_opening_leader(after, after.hands)),)
+    begun = () if after.to_act else (_play_begun(after, after.hands),)
     return (chosen, *received, *begun)
 
 
@@ -177,10 +172,17 @@ def _play_card(deal: DealState, seat: int | None, action: PlayCard) -> tuple[Eve
 
 
 def _trick_end(deal: DealState, trick: tuple[Card, ...]) -> list[Event]:
-    """The trick goes to its taker, with the kitty where it is due; then perhaps the deal ends."""
-    taker = seat_in_turn(deal.rules, deal.leader or 0, trick_winner(trick))
-    events: list[Event] = [TrickTaken(seat=taker, points=card_points(deal.rules, trick))]
-    if _kitty_due(deal, trick):
+    """The trick goes to its taker, with the kitty where it is due; then perhaps the deal ends.
+
+    Where nobody takes it, it waits; the last trick of the deal goes to its leader then.
+    """
+    leader, winner = deal.leader or 0, trick_winner(deal.rules, trick)
+    if winner is None and any(deal.hands):
+        return [TrickCarried(seat=leader)]
+    taker = seat_in_turn(deal.rules, leader, winner or 0)
+    cards = CardSet(trick) | deal.waiting_cards
+    events: list[Event] = [TrickTaken(seat=taker, points=card_points(deal.rules, cards))]
+    if _kitty_due(deal, cards):
         events.append(KittyTaken(seat=taker, cards=deal.kitty))
     if not any(deal.hands):
         for event in events:
@@ -189,12 +191,12 @@ def _trick_end(deal: DealState, trick: tuple[Card, ...]) -> list[Event]:
     return events
 
 
-def _kitty_due(deal: DealState, trick: tuple[Card, ...]) -> bool:
+def _kitty_due(deal: DealState, taken: CardSet) -> bool:
     if not deal.kitty or deal.kitty_taker is not None:
         return False
     undealt, last = deal.rules.undealt, not any(deal.hands)
     if undealt == "first_penalty":
-        return last or bool(CardSet(trick) & deal.rules.penalty_cards)
+        return last or bool(taken & deal.rules.penalty_cards)
     return undealt == "first_trick" or last
 
 

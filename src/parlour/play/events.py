@@ -129,10 +129,20 @@ class CardPlayed(PublicEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrickTaken(PublicEvent):
-    """The trick is full: its taker, and its points net of bonus cards."""
+    """The trick is full: its taker, and its points net of bonus cards.
+
+    Tricks that waited for a winner go with it, and the points are those of all of them.
+    """
 
     seat: int
     points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrickCarried(PublicEvent):
+    """The trick is full and nobody takes it yet: it waits, and the seat that led leads again."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -23,6 +23,7 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    TrickCarried,
     TrickTaken,
     Undone,
 )
@@ -144,6 +145,9 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
         f"{name_of(event.seat, names)} plays the {card_name(event.card)}"
     ),
     TrickTaken: _taken,
+    TrickCarried: lambda event, names: (
+        f"nobody takes the trick, it waits; {name_of(event.seat, names)} leads again"
+    ),
     KittyTaken: _kitty_taken,
     MoonShot: lambda event, names: (
         f"{name_of(event.seat, names)} has shot the moon and says how it counts"

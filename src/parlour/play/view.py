@@ -23,6 +23,7 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    TrickCarried,
     TrickTaken,
 )
 from parlour.rules import Ruleset, breaks_hearts, card_points, legal_plays, seat_in_turn
@@ -33,12 +34,16 @@ ViewPhase = Literal["waiting", "nonces", "passing", "playing", "moon", "over"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trick:
-    """A trick that was taken: who led, the cards in order of play, who took it, its points."""
+    """A trick that was taken: who led, the cards in order of play, who took it, its points.
+
+    One that was `carried` had no winner of its own: it waited and went with a later one.
+    """
 
     leader: int
     cards: tuple[Card, ...]
     winner: int
     points: int
+    carried: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,7 +53,8 @@ class PlayerView:
     `dealt` is the seat's hand as dealt, `hand` the cards it holds now, `passed` and `received`
     None until they are; `have_passed` says who has laid a pass. `points` are the points of this
     deal so far as the seat can know them (a kitty counts at its taker's own view only), after the
-    deal its score. `deal` is 0 before the first.
+    deal its score. `carried` are the tricks that lie on the table and wait for the winner of the
+    next one; `leader` has led to each of them. `deal` is 0 before the first.
     """
 
     seat: int | None
@@ -66,6 +72,7 @@ class PlayerView:
     tricks: tuple[Trick, ...] = ()
     leader: int | None = None
     trick: tuple[Card, ...] = ()
+    carried: tuple[tuple[Card, ...], ...] = ()
     hearts_broken: bool = False
     kitty: CardSet | None = None
     kitty_taker: int | None = None
@@ -96,7 +103,14 @@ class PlayerView:
     @property
     def trick_no(self) -> int:
         """The number of the trick being played, from 1."""
-        return len(self.tricks) + 1
+        return len(self.tricks) + len(self.carried) + 1
+
+    @property
+    def fallen(self) -> tuple[tuple[int, tuple[Card, ...]], ...]:
+        """Every trick of the deal, that on the table last: who led, and the cards so far."""
+        taken = [(trick.leader, trick.cards) for trick in self.tricks]
+        lead = self.leader or 0
+        return (*taken, *((lead, cards) for cards in self.carried), (lead, self.trick))
 
     @property
     def to_play(self) -> int | None:
@@ -200,14 +214,30 @@ def _card_played(view: PlayerView, event: CardPlayed) -> PlayerView:
 
 def _trick_taken(view: PlayerView, event: TrickTaken) -> PlayerView:
     leader = view.leader if view.leader is not None else event.seat
-    trick = Trick(leader=leader, cards=view.trick, winner=event.seat, points=event.points)
+    waited = tuple(
+        Trick(
+            leader=leader,
+            cards=cards,
+            winner=event.seat,
+            points=card_points(view.rules, cards),
+            carried=True,
+        )
+        for cards in view.carried
+    )
+    own = event.points - sum(trick.points for trick in waited)
+    trick = Trick(leader=leader, cards=view.trick, winner=event.seat, points=own)
     return replace(
         view,
-        tricks=(*view.tricks, trick),
+        tricks=(*view.tricks, *waited, trick),
         leader=event.seat,
         trick=(),
+        carried=(),
         points=put(view.points, event.seat, view.points[event.seat] + event.points),
     )
+
+
+def _trick_carried(view: PlayerView, event: TrickCarried) -> PlayerView:
+    return replace(view, leader=event.seat, trick=(), carried=(*view.carried, view.trick))
 
 
 def _kitty_taken(view: PlayerView, event: KittyTaken) -> PlayerView:
@@ -250,6 +280,7 @@ _APPLY: Final[dict[type[Event], Callable[[PlayerView, Any], PlayerView]]] = {
     PlayBegun: _play_begun,
     CardPlayed: _card_played,
     TrickTaken: _trick_taken,
+    TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,
     MoonShot: _moon_shot,
     DealScored: _deal_scored,

@@ -3,6 +3,7 @@
 from parlour.rules.game_end import Standing, standing_after, winners
 from parlour.rules.legality import breaks_hearts, legal_plays, why_illegal
 from parlour.rules.mechanics import later_mechanics, require_playable
+from parlour.rules.opening import opening_leader
 from parlour.rules.options import GROUPS, OPTIONS, Option
 from parlour.rules.passing import giver, pass_entry, pass_size, receiver
 from parlour.rules.preset import (
@@ -41,6 +42,7 @@ __all__ = [
     "legal_plays",
     "load_rules",
     "moon_shooter",
+    "opening_leader",
     "pass_entry",
     "pass_size",
     "place_in_turn",

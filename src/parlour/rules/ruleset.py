@@ -5,7 +5,7 @@ each card) is worked out once and kept, which is why this one class has no slots
 """
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any, Final, Literal, Self
@@ -168,6 +168,20 @@ class Ruleset:
         if isinstance(self.pass_cycle, FrozenMap):
             return self.pass_cycle.get(self.players, ())
         return self.pass_cycle
+
+    @cached_property
+    def strength(self) -> tuple[int, ...]:
+        """How high each card is within its suit, by its number; a joker is below every club."""
+        return tuple(self.rank_order.find(card.rank.letter) for card in CARDS)
+
+    @cached_property
+    def has_twins(self) -> bool:
+        """Whether the pack may hold identical cards: of two packs, or two jokers."""
+        return self.packs == 2 or self.jokers == 2
+
+    def low_to_high(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        """The cards by suit, each suit from low to high; of identical cards the first pack's."""
+        return tuple(sorted(cards, key=lambda card: (card.suit, self.strength[card], card)))
 
     @cached_property
     def card_points(self) -> tuple[int, ...]:

@@ -5,15 +5,15 @@ It is fed events as the seat may see them and nothing else, so it cannot show mo
 
 from collections.abc import Iterable, Sequence
 
-from parlour.cards import NO_CARDS, Card, CardSet
+from parlour.cards import Card, CardSet
 from parlour.play import Event, PlayerView
 from parlour.play.events import DealOpened, DealScored, GameStarted
+from parlour.play.reckoning import captured, score_if
 from parlour.rules import (
     MoonForm,
     giver,
     place_in_turn,
     receiver,
-    score_deal,
     standing_after,
     why_illegal,
 )
@@ -87,9 +87,11 @@ class SeatView:
                     cards=_codes(trick.cards),
                     winner=trick.winner,
                     points=trick.points,
+                    carried=trick.carried,
                 )
                 for trick in view.tricks
             ],
+            carried=[_codes(cards) for cards in view.carried],
             taken=[_codes(cards) for cards in _counting(view)],
             hearts_broken=view.hearts_broken,
             points=list(view.points),
@@ -110,24 +112,10 @@ def _codes(cards: Iterable[Card]) -> list[str]:
     return [card.code for card in cards]
 
 
-def _captured(view: PlayerView) -> list[CardSet]:
-    """The cards each seat is known to have taken."""
-    captured = [NO_CARDS] * view.players
-    for trick in view.tricks:
-        captured[trick.winner] |= CardSet(trick.cards)
-    if view.kitty is not None and view.kitty_taker is not None:
-        captured[view.kitty_taker] |= view.kitty
-    return captured
-
-
 def _counting(view: PlayerView) -> list[CardSet]:
-    """The penalty and bonus cards among them."""
+    """The penalty and bonus cards each seat is known to have taken."""
     counting = view.rules.penalty_cards | view.rules.bonus_cards
-    return [cards & counting for cards in _captured(view)]
-
-
-def _tricks_taken(view: PlayerView) -> list[int]:
-    return [sum(trick.winner == seat for trick in view.tricks) for seat in range(view.players)]
+    return [cards & counting for cards in captured(view)]
 
 
 def _hand_size(view: PlayerView, seat: int) -> int:
@@ -136,7 +124,7 @@ def _hand_size(view: PlayerView, seat: int) -> int:
         return 0
     if view.phase == "passing":
         return each - (view.pass_size if view.have_passed[seat] else 0)
-    played = len(view.tricks)
+    played = view.trick_no - 1
     if view.leader is not None:
         played += place_in_turn(view.rules, view.leader, seat) < len(view.trick)
     return each - played
@@ -183,15 +171,11 @@ def _moon_options(view: PlayerView) -> list[wire.MoonOption]:
         return []
     options = []
     for form in _FORMS:
-        score = score_deal(
-            view.rules,
-            _captured(view),
-            _tricks_taken(view),
-            totals=view.totals,
-            moon_choice=form,
-        )
         standing = standing_after(
-            view.rules, totals=view.totals, points=score.points, deal=view.deal
+            view.rules,
+            totals=view.totals,
+            points=score_if(view, form).points,
+            deal=view.deal,
         )
         options.append(wire.MoonOption(form=form, totals=list(standing.totals)))
     return options
@@ -218,5 +202,5 @@ def _counters(view: PlayerView) -> list[str] | None:
     on_totals = view.rules.settlement in ("average", "differences")
     counts: Sequence[int] = view.totals
     if not on_totals:
-        counts = [sum(view.rules.card_points[card] for card in cards) for cards in _captured(view)]
+        counts = [sum(view.rules.card_points[card] for card in cards) for cards in captured(view)]
     return [str(net) for net in settle(view.rules.settlement, counts).net]

@@ -112,12 +112,16 @@ class Refusal(Message, frozen=True, kw_only=True):
 
 
 class TrickTaken(Message, frozen=True, kw_only=True):
-    """A finished trick: cards in order of play from its leader."""
+    """A finished trick: cards in order of play from its leader.
+
+    One that was `carried` waited on the table and went to the winner of a later one.
+    """
 
     leader: int
     cards: list[str]
     winner: int
     points: int
+    carried: bool
 
 
 class MoonOption(Message, frozen=True, kw_only=True):
@@ -145,8 +149,9 @@ class View(Message, frozen=True, kw_only=True):
     """Everything this seat knows, ready to be shown.
 
     `legal` and `refusals` are filled when it is this seat's turn to play: together they are the
-    hand. `pass_to` and `pass_from` are seats, null where nothing is passed. `taken` are the
-    counting cards each seat has taken in this deal so far. `awaited` are the seats that are to
+    hand. `pass_to` and `pass_from` are seats, null where nothing is passed. `carried` are
+    tricks that wait for the winner of the next one. `taken` are the counting cards each seat has
+    taken in this deal so far. `awaited` are the seats that are to
     act. `scores` are the finished deals of this game.
     """
 
@@ -172,6 +177,7 @@ class View(Message, frozen=True, kw_only=True):
     leader: int | None
     trick: list[str]
     tricks: list[TrickTaken]
+    carried: list[list[str]]
     taken: list[list[str]]
     hearts_broken: bool
     points: list[int]

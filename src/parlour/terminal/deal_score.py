@@ -2,27 +2,13 @@
 
 from collections.abc import Sequence
 
-from parlour.cards import NO_CARDS, CardSet
+from parlour.cards import CardSet
 from parlour.play import PlayerView
 from parlour.play.events import DealScored
+from parlour.play.reckoning import captured
 from parlour.rules.articles.wording import figure
 from parlour.terminal.penalties import taken_in_words
 from parlour.terminal.seating import Seating, counted
-
-
-def captured(view: PlayerView) -> tuple[CardSet, ...]:
-    """The cards each seat has taken in this deal, as far as the person may know."""
-    taken = [NO_CARDS] * view.players
-    for trick in view.tricks:
-        taken[trick.winner] |= CardSet(trick.cards)
-    if view.kitty is not None and view.kitty_taker is not None:
-        taken[view.kitty_taker] |= view.kitty
-    return tuple(taken)
-
-
-def tricks_taken(view: PlayerView) -> tuple[int, ...]:
-    """How many tricks each seat has taken in this deal."""
-    return tuple(sum(trick.winner == seat for trick in view.tricks) for seat in range(view.players))
 
 
 def score_lines(view: PlayerView, seating: Seating) -> list[str]:

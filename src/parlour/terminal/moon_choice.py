@@ -3,9 +3,9 @@
 from typing import Final
 
 from parlour.play import PlayerView
-from parlour.rules import MoonForm, score_deal, standing_after
+from parlour.play.reckoning import score_if
+from parlour.rules import MoonForm, standing_after
 from parlour.rules.articles.wording import figure
-from parlour.terminal.deal_score import captured, tricks_taken
 from parlour.terminal.seating import PERSON, Seating, counted
 
 FORMS: Final[tuple[MoonForm, ...]] = ("others_plus", "self_minus")
@@ -21,9 +21,7 @@ def choice_lines(view: PlayerView, seating: Seating) -> list[str]:
 
 def _told(view: PlayerView, form: MoonForm, seating: Seating) -> str:
     rules = view.rules
-    score = score_deal(
-        rules, captured(view), tricks_taken(view), totals=view.totals, moon_choice=form
-    )
+    score = score_if(view, form)
     standing = standing_after(rules, totals=view.totals, points=score.points, deal=view.deal)
     size = rules.sun if score.sun and rules.sun is not None else rules.moon_size
     what = (

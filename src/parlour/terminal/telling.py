@@ -17,6 +17,7 @@ from parlour.play.events import (
     PassChosen,
     PassReceived,
     PlayBegun,
+    TrickCarried,
     TrickTaken,
 )
 from parlour.rules import receiver, seat_in_turn
@@ -46,7 +47,8 @@ def trick_lines(view: PlayerView, number: int, seating: Seating) -> list[str]:
         _card_told(view, trick.leader, trick.cards, place, seating)
         for place in range(len(trick.cards))
     ]
-    took = f"{seating.does(trick.winner, 'take')} the trick: {counted(trick.points, 'point')}."
+    goes = "the trick with a later one" if trick.carried else "the trick"
+    took = f"{seating.does(trick.winner, 'take')} {goes}: {counted(trick.points, 'point')}."
     return [f"Trick {number + 1}.", *cards, took]
 
 
@@ -110,11 +112,20 @@ def _card_played(
 def _trick_taken(
     event: TrickTaken, before: PlayerView, after: PlayerView, seating: Seating
 ) -> list[str]:
-    taker = seating.does(event.seat, "take")
-    lines = [f"{taker} the trick: {counted(event.points, 'point')}."]
-    fallen = CardSet(before.trick) & special_cards(before.rules)
+    taker, waited = seating.does(event.seat, "take"), len(before.carried)
+    also = "" if not waited else f" and {'the one' if waited == 1 else f'the {waited}'} that waited"
+    lines = [f"{taker} the trick{also}: {counted(event.points, 'point')}."]
+    cards = CardSet(card for trick in (*before.carried, before.trick) for card in trick)
+    fallen = cards & special_cards(before.rules)
     lines += [f"The {card_name(card)} has fallen to {seating.who(event.seat)}." for card in fallen]
     return [*lines, ""]
+
+
+def _trick_carried(
+    event: TrickCarried, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    again = f"{seating.does(event.seat, 'lead')} again."
+    return [f"All cards of the suit led cancel: nobody takes the trick, and it waits. {again}", ""]
 
 
 def _kitty_taken(
@@ -156,6 +167,7 @@ _TELL: Final[dict[type[Event], Callable[[Any, PlayerView, PlayerView, Seating], 
     PlayBegun: _play_begun,
     CardPlayed: _card_played,
     TrickTaken: _trick_taken,
+    TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,
     MoonShot: _moon_shot,
     MoonChosen: _moon_chosen,

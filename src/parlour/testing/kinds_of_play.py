@@ -15,8 +15,6 @@ def legal_moves(vector: Vector) -> dict[str, Any]:
     given, rules = vector.given, vector.rules()
     trick, trick_no = given.cards("trick"), given.number("trick_no")
     need(rules, "auction", "draw_to_follow")
-    if trick_no == 1 and not trick and rules.first_lead == "low_club":
-        need(rules, "two_packs", "jokers", "short_pack")  # each changes which club is the lowest
     legal = legal_plays(
         rules,
         CardSet(given.cards("hand")),
@@ -29,21 +27,22 @@ def legal_moves(vector: Vector) -> dict[str, Any]:
 
 def trick(vector: Vector) -> dict[str, Any]:
     """Who takes a trick, and what it does; hearts count as unbroken before it."""
-    given, rules = vector.given, vector.rules()
-    need(
-        rules, "two_packs", "jokers", "short_pack", "auction", "draw_to_follow", "trick_points"
-    )  # fmt: skip
-    seats, leader, cards = given.labels("seats"), given.label("leader"), given.cards("cards")
+    given, seats = vector.given, vector.given.labels("seats")
+    rules = vector.rules(len(seats))
+    need(rules, "auction", "draw_to_follow", "trick_points")
+    leader, cards = given.label("leader"), given.cards("cards")
     if leader not in seats:
         raise VectorError(f"leader {leader!r} is none of the seats")
     if not cards or len(cards) != len(seats):
         raise VectorError(f"{len(seats)} seats play {len(seats)} cards to a trick")
+    place, last = trick_winner(rules, cards), given.number("trick_no", 1) == rules.cards_each
+    carried = place is None and not last
     way = 1 if rules.direction == "clockwise" else -1
-    winner = seats[(seats.index(leader) + way * trick_winner(cards)) % len(seats)]
+    winner = seats[(seats.index(leader) + way * (place or 0)) % len(seats)]
     return {
-        "winner": winner,
+        "winner": None if carried else winner,
         "points": card_points(rules, cards),
         "hearts_broken_after": any(breaks_hearts(rules, card) for card in cards),
         "next_leader": winner,
-        "carried_to": None,
+        "carried_to": "winner of next trick" if carried else None,
     }

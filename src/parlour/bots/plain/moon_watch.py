@@ -39,9 +39,9 @@ def moon_threat(outlook: Outlook) -> MoonThreat | None:
 
 
 def is_top(outlook: Outlook, card: Card) -> bool:
-    """Whether no unseen card of the suit is higher: a card that can stop a moon."""
-    out = outlook.knowledge.unseen.of_suit(card.suit)
-    return not out or out.highest < card
+    """Whether no unseen card of the suit is as high: a card that can stop a moon."""
+    out = outlook.out[card.suit]
+    return not out or outlook.strength[out[-1]] < outlook.strength[card]
 
 
 def moon_takers(view: PlayerView) -> frozenset[int]:

@@ -46,7 +46,8 @@ def _dear(outlook: Outlook, free: CardSet) -> CardSet:
 
 def _guards(outlook: Outlook, card: Card) -> int:
     """How many lower cards of the suit can be played before that card must be."""
-    return sum(other < card for other in outlook.own[card.suit])
+    strength = outlook.strength
+    return sum(strength[other] < strength[card] for other in outlook.own[card.suit])
 
 
 def _choices(dear: CardSet, most: int) -> Iterator[CardSet]:
@@ -78,7 +79,7 @@ def _widened(plans: Plans, suit_plans: Plans, most: int) -> Plans:
 
 def _suit_plans(outlook: Outlook, suit: Suit, held: CardSet, free: CardSet, most: int) -> Plans:
     """The cheapest way to pass each number of cards of one suit: neighbours in rank."""
-    may_go = list(held & free)
+    may_go = outlook.rules.low_to_high(held & free)
     plans: Plans = {0: (_kept_cost(outlook, suit, held, NO_CARDS), NO_CARDS)}
     for count in range(1, min(most, len(may_go)) + 1):
         for start in range(len(may_go) - count + 1):
@@ -93,4 +94,5 @@ def _kept_cost(outlook: Outlook, suit: Suit, kept: CardSet, gone: CardSet) -> fl
     if not kept:
         return 0.0 if outlook.rules.penalty_cards.has_suit(suit) else -VOID_GAIN
     out = outlook.knowledge.unseen.of_suit(suit) | gone
-    return holding_cost(outlook, suit, list(kept), list(out))
+    low_to_high = outlook.rules.low_to_high
+    return holding_cost(outlook, suit, low_to_high(kept), low_to_high(out))

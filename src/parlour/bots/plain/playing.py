@@ -5,7 +5,7 @@ from functools import cached_property
 from parlour.bots.plain.holding import holding_cost
 from parlour.bots.plain.moon_shot import card_for_moon, shoots
 from parlour.bots.plain.moon_watch import MoonThreat, is_top, moon_threat
-from parlour.bots.plain.outlook import DEAR, Outlook
+from parlour.bots.plain.outlook import DEAR, Outlook, takes_so_far
 from parlour.bots.plain.race import feeding_cost
 from parlour.cards import Card, Suit
 from parlour.play.view import PlayerView
@@ -33,7 +33,7 @@ def card_to_play(view: PlayerView) -> Card:
     if shoots(outlook):
         return card_for_moon(outlook)
     prices = Prices(outlook)
-    return min(legal, key=lambda card: (prices.of(card), -card.rank, card))
+    return min(legal, key=lambda card: (prices.of(card), -outlook.strength[card], card))
 
 
 class Prices:
@@ -61,33 +61,33 @@ class Prices:
         """What is won by leading under a dear card that others hold, while we cannot catch it."""
         if self.view.trick:
             return 0.0
-        worth, own = self.outlook.worth, self.outlook.own[card.suit]
+        worth, high = self.outlook.worth, self.outlook.strength
         dear = [other for other in self.outlook.out[card.suit] if worth[other] >= DEAR]
-        return FLUSH if dear and own[-1] < dear[0] else 0.0
-
-    @cached_property
-    def to_beat(self) -> Card | None:
-        """The card that takes the trick so far."""
-        trick = self.view.trick
-        return trick[trick_winner(trick)] if trick else None
+        own = self.outlook.own[card.suit]
+        return FLUSH if dear and high[own[-1]] < high[dear[0]] else 0.0
 
     @cached_property
     def holder(self) -> int | None:
-        """The seat that takes the trick so far."""
+        """The seat that takes the trick so far; None where all cards of the suit have cancelled."""
         trick, leader = self.view.trick, self.view.leader
-        if not trick or leader is None:
+        winner = trick_winner(self.view.rules, trick) if trick else None
+        if leader is None or winner is None:
             return None
-        return seat_in_turn(self.view.rules, leader, trick_winner(trick))
+        return seat_in_turn(self.view.rules, leader, winner)
+
+    @cached_property
+    def table(self) -> tuple[Card, ...]:
+        """The cards on the table, also those that wait there for a winner."""
+        return tuple(card for trick in (*self.view.carried, self.view.trick) for card in trick)
 
     @cached_property
     def lying(self) -> int:
         """The points on the table."""
-        return sum(self.outlook.worth[card] for card in self.view.trick)
+        return sum(self.outlook.worth[card] for card in self.table)
 
     def takes(self, card: Card) -> float:
         """How likely that card takes the trick."""
-        best = self.to_beat
-        if best is not None and (card.suit != best.suit or card < best):
+        if not takes_so_far(self.outlook, card):
             return 0.0
         feared = self.lying + self.outlook.worth[card] > 0
         chance = 1.0
@@ -128,7 +128,7 @@ class Prices:
         """What the card does for the moon of another seat; below nought: against it."""
         stop = threat.worth_stopping
         penal = card in self.outlook.rules.penalty_cards
-        lying = any(other in self.outlook.rules.penalty_cards for other in self.view.trick)
+        lying = any(other in self.outlook.rules.penalty_cards for other in self.table)
         cost = 0.0
         if penal or lying:
             cost -= takes * stop

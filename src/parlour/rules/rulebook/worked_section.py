@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from parlour.cards import Card, CardSet
-from parlour.cards.spoken import card_name, card_symbol, listed
+from parlour.cards.spoken import SUIT_NAMES, card_name, card_symbol, listed
 from parlour.rules.articles.card_words import in_order, signs
 from parlour.rules.articles.seats import eldest_hand, names, pass_target
 from parlour.rules.articles.wording import (
@@ -78,7 +78,7 @@ def _tricks(rules: Ruleset, deal: WorkedDeal) -> str:
         [
             str(number),
             *(_cell(trick, seat) for seat in range(rules.players)),
-            who[trick.taker],
+            f"{who[trick.taker]}, with the next" if trick.carried else who[trick.taker],
             figure(trick.points),
         ]
         for number, trick in enumerate(deal.tricks, start=1)
@@ -86,7 +86,12 @@ def _tricks(rules: Ruleset, deal: WorkedDeal) -> str:
     opens = deal.tricks[0]
     lead = f"{who[opens.leader]} leads {card_symbol(opens.cards[0])} to the first trick."
     return paragraphs(
-        f"{lead} Whoever takes a trick leads to the next; in print the card led is bold.",
+        sentences(
+            f"{lead} Whoever takes a trick leads to the next; in print the card led is bold.",
+            "A trick that nobody takes goes with the next one, and its leader leads again."
+            if any(trick.carried for trick in deal.tricks)
+            else None,
+        ),
         table(("Trick", *who, "Taken by", "Points"), rows),
     )
 
@@ -150,13 +155,9 @@ def _falls(trick: WorkedTrick, card: Card, player: str, taker: str) -> str:
     elif card.suit == led.suit:
         how = "plays"
     else:
-        how = f"has no {_suit(led)} and discards"
+        how = f"has no {SUIT_NAMES[led.suit]} and discards"
     got = f"{taker} takes it" if taker != player else "takes it as well"
     return f"{player} {how} the {card_name(card)}, and {got}"
-
-
-def _suit(card: Card) -> str:
-    return card_name(card).split(" of ")[1]
 
 
 def _kitty_told(rules: Ruleset, kitty: CardSet, taker: str) -> str:

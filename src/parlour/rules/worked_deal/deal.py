@@ -9,10 +9,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from parlour.cards import NO_CARDS, Card, CardSet, Suit
+from parlour.cards import NO_CARDS, Card, CardSet
 from parlour.cards.shuffle import SECRET_BYTES, shuffled
 from parlour.rules.legality import breaks_hearts, legal_plays
 from parlour.rules.mechanics import require_playable
+from parlour.rules.opening import opening_leader
 from parlour.rules.passing import giver, pass_entry, pass_size
 from parlour.rules.ruleset import Ruleset
 from parlour.rules.scoring import DealScore, card_points, score_deal
@@ -25,12 +26,16 @@ _SHUFFLES: Final = 24
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WorkedTrick:
-    """One trick: the seats and their cards in order of play, who took it, its cost with a kitty."""
+    """One trick: the seats and their cards in order of play, who took it, its cost with a kitty.
+
+    A trick that was `carried` waited on the table and was taken with the next one.
+    """
 
     seats: tuple[int, ...]
     cards: tuple[Card, ...]
     taker: int
     points: int
+    carried: bool = False
     breaks_hearts: bool = False
     kitty: CardSet = NO_CARDS
 
@@ -130,7 +135,7 @@ def _after_pass(
 
 def _tricks(rules: Ruleset, hands: tuple[CardSet, ...], kitty: CardSet) -> tuple[WorkedTrick, ...]:
     held = list(hands)
-    leader = _opening_leader(rules, hands)
+    leader = opening_leader(rules, hands, dealer=seat_in_turn(rules, 0, -1))
     tricks: list[WorkedTrick] = []
     broken, played, waiting = False, NO_CARDS, kitty
     while any(held):
@@ -145,35 +150,43 @@ def _tricks(rules: Ruleset, hands: tuple[CardSet, ...], kitty: CardSet) -> tuple
             broken = broken or breaks_hearts(rules, card)
             trick.append(card)
         played |= CardSet(trick)
-        done = _finished(rules, leader, trick, breaks=broken and not opened)
-        if waiting and _kitty_goes(rules, done, first=not tricks, last=not any(held)):
+        last = not any(held)
+        done = _finished(rules, leader, trick, breaks=broken and not opened, last=last)
+        tricks.append(done)
+        if done.carried:
+            continue
+        leader = done.taker
+        taken = _taken_with(tricks)
+        if waiting and _kitty_goes(rules, taken, first=len(taken) == len(tricks), last=last):
             done = replace(done, kitty=waiting, points=done.points + card_points(rules, waiting))
             waiting = NO_CARDS
-        tricks.append(done)
-        leader = done.taker
+        tricks[-len(taken) :] = [*(replace(each, taker=leader) for each in taken[:-1]), done]
     return tuple(tricks)
 
 
-def _finished(rules: Ruleset, leader: int, trick: Sequence[Card], *, breaks: bool) -> WorkedTrick:
+def _finished(
+    rules: Ruleset, leader: int, trick: Sequence[Card], *, breaks: bool, last: bool
+) -> WorkedTrick:
+    winner = trick_winner(rules, trick)
     return WorkedTrick(
         seats=in_turn(rules, leader),
         cards=tuple(trick),
-        taker=seat_in_turn(rules, leader, trick_winner(trick)),
+        taker=leader if winner is None else seat_in_turn(rules, leader, winner),
         points=card_points(rules, trick),
+        carried=winner is None and not last,
         breaks_hearts=breaks,
     )
 
 
-def _kitty_goes(rules: Ruleset, trick: WorkedTrick, *, first: bool, last: bool) -> bool:
+def _taken_with(tricks: list[WorkedTrick]) -> list[WorkedTrick]:
+    """The last trick, and before it those that have waited for it."""
+    carried = 0
+    while carried < len(tricks) - 1 and tricks[-2 - carried].carried:
+        carried += 1
+    return tricks[-1 - carried :]
+
+
+def _kitty_goes(rules: Ruleset, taken: Sequence[WorkedTrick], *, first: bool, last: bool) -> bool:
     if rules.undealt == "first_penalty":
-        return last or bool(CardSet(trick.cards) & rules.penalty_cards)
+        return last or any(card in rules.penalty_cards for each in taken for card in each.cards)
     return first if rules.undealt == "first_trick" else last
-
-
-def _opening_leader(rules: Ruleset, hands: tuple[CardSet, ...]) -> int:
-    """The holder of the lowest club where a club opens, else eldest hand, seat 0."""
-    clubs = {seat: hand.of_suit(Suit.CLUBS) for seat, hand in enumerate(hands)}
-    holders = [seat for seat, held in clubs.items() if held]
-    if rules.first_lead in ("low_club", "any_club") and holders:
-        return min(holders, key=lambda seat: clubs[seat].lowest)
-    return 0
