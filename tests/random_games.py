@@ -1,16 +1,17 @@
 """Games that nobody thinks about: whoever is to act does something the rules allow."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from parlour.cards import CardSet
+from parlour.cards import Card, CardSet
 from parlour.play import (
     Action,
     ChooseMoon,
     GameState,
     PassCards,
     PlayCard,
+    ScatterCards,
     deal_out,
     game_after,
     start_game,
@@ -50,6 +51,11 @@ MECHANICS: dict[str, dict[str, Any]] = {
     "two short packs": {
         "rank_order": "789TAJQK", "packs": 2, "points": {"H": 1}, "undealt": "first_penalty",
         "hand_size": 15,
+    },
+    "cards to each other player": {"pass_cycle": ["scatter", 1], "pass_count": [2, 3]},
+    "cards to each of 5, seen by all at once": {
+        "players": 5, "pass_cycle": ["scatter"], "pass_count": 1, "pass_reveal": "all",
+        "no_pass": ["QS"], "direction": "counter",
     },
     "counter-clockwise": {"direction": "counter"},
     "counter-clockwise for 5": {"direction": "counter", "players": 5, "pass_cycle": [1, -1, 2]},
@@ -117,10 +123,26 @@ def random_action(game: GameState, seat: int, rng: Random) -> Action:
         free = list(hand - game.rules.barred_from_pass)
         barred = list(hand & game.rules.barred_from_pass)
         lacking = max(0, size - len(free))
-        return PassCards(CardSet(rng.sample(free, size - lacking) + rng.sample(barred, lacking)))
+        chosen = rng.sample(free, size - lacking) + rng.sample(barred, lacking)
+        return passed(game, seat, chosen)
     if deal.phase == "moon":
         return ChooseMoon(rng.choice(("others_plus", "self_minus")))
     return PlayCard(rng.choice(list(deal.legal(seat))))
+
+
+def passed(game: GameState, seat: int, cards: Sequence[Card]) -> Action:
+    """The pass of these cards; where they are scattered the first go to the lowest seat."""
+    deal = game.deal
+    assert deal is not None
+    if deal.opened.pass_offset:
+        return PassCards(CardSet(cards))
+    each, rest = len(cards) // (game.rules.players - 1), list(cards)
+    shares = []
+    for other in range(game.rules.players):
+        number = 0 if other == seat else each
+        shares.append(CardSet(rest[:number]))
+        del rest[:number]
+    return ScatterCards(tuple(shares))
 
 
 def _happened(log: list[Event], game: GameState, events: tuple[Event, ...]) -> GameState:

@@ -15,7 +15,7 @@ from parlour.play.events import (
     PassingBegun,
     PlayBegun,
 )
-from parlour.rules import Ruleset, pass_entry, pass_size, seat_in_turn
+from parlour.rules import Ruleset, cards_laid, pass_entry, seat_in_turn
 
 SECRET = bytes(range(32))
 
@@ -42,16 +42,16 @@ def set_log(
     """
     seats = rules.players
     dealer = seat_in_turn(rules, 0, -1)
-    size = pass_size(rules, 1) if passing else 0
+    size = cards_laid(rules, 1) if passing else 0
     entry = pass_entry(rules, 1)
-    assert entry != "scatter"
+    offset = 0 if entry == "scatter" else entry
     held = [CardSet.parse(hand) for hand in hands]
     log: list[Event] = [
         start_game(rules, dealer=dealer),
         DealOpened(
             deal=1,
             dealer=dealer,
-            pass_offset=entry if size else 0,
+            pass_offset=offset if size else 0,
             pass_size=size,
             commitment=commitment(SECRET),
             secret=SECRET.hex(),

@@ -141,8 +141,15 @@ def _passing(draw: Draw, seats: int, hand_size: int, held: list[str]) -> dict[st
         "no_pass": draw(st.lists(st.sampled_from(held), max_size=4, unique=True)),
         "pass_reveal": draw(st.sampled_from(["own", "all"])),
     }
-    cycle = draw(st.lists(st.integers(1 - seats, seats - 1), min_size=1, max_size=5))
-    counts = [draw(st.integers(1, min(hand_size, 5))) if offset % seats else 0 for offset in cycle]
+    entry: st.SearchStrategy[int | str] = st.integers(1 - seats, seats - 1)
+    if hand_size >= seats - 1:
+        entry = st.one_of(entry, entry, st.just("scatter"))
+    cycle = draw(st.lists(entry, min_size=1, max_size=5))
+    if "scatter" in cycle:
+        most = min(hand_size // (seats - 1), 2)
+        counts = [draw(st.integers(1, most)) if each else 0 for each in cycle]
+        return chosen | {"pass_cycle": cycle, "pass_count": counts}
+    counts = [draw(st.integers(1, min(hand_size, 5))) if offset else 0 for offset in cycle]
     if not any(cycle):
         return chosen | {"pass_cycle": cycle, "pass_count": 0}
     as_map = draw(st.booleans())

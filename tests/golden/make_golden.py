@@ -196,6 +196,8 @@ GOLDEN = (
     _golden("undo", "standard", {"target": 40}, 0, make=_with_undos),
     _golden("secrets-withheld", "cardgames-zone-3p", {"target": 30}, 2,
             make=_withheld, shows=_two_deals),
+    _golden("scattered", "standard",
+            {"pass_cycle": ["scatter"], "pass_count": 2, "end": "single"}, 0),
     _golden("cancellation-7p", "cancellation", {"players": 7, "end": "single"}, 38,
             shows=_a_trick_waits),
 )  # fmt: skip

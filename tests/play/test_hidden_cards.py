@@ -14,6 +14,7 @@ from parlour.cards import CARDS, Card, CardSet
 from parlour.play import view_of
 from parlour.play.events import (
     CardPlayed,
+    CardsScattered,
     DealOpened,
     Event,
     HandDealt,
@@ -78,6 +79,11 @@ def _exchanged(event: Event, others: dict[Card, Card]) -> Event:
             return replace(event, secret="f" * 64)
         case HandDealt() | KittyLaid() | PassReceived():
             return replace(event, cards=CardSet(others.get(card, card) for card in event.cards))
+        case CardsScattered(cards=shares) if shares is not None:
+            return replace(
+                event,
+                cards=tuple(CardSet(others.get(card, card) for card in each) for each in shares),
+            )
         case PassChosen() | KittyTaken() if event.cards is not None:
             return replace(event, cards=CardSet(others.get(card, card) for card in event.cards))
     return event

@@ -23,7 +23,6 @@ def test_what_each_preset_waits_for(preset: str) -> None:
 @pytest.mark.parametrize(
     ("options", "mechanic"),
     [
-        ({"pass_cycle": ["scatter"]}, "scatter_pass"),
         ({"enforcement": "table"}, "table_enforcement"),
         ({"partners": "opposite"}, "partners"),
         ({"trick_points": {"last": 1}}, "trick_points"),

@@ -173,18 +173,6 @@ def test_a_line_that_cannot_be_understood_is_named(text: str, said: str) -> None
             ("capot",),
         ),
         (line("score_sheet", {"entry": [26, 0, 0, 0]}, partners="opposite"), ("partners",)),
-        (
-            line(
-                "pass",
-                {
-                    "deal": 1,
-                    "seats": [1, 2, 3, 4],
-                    "selected": {str(seat): [] for seat in range(1, 5)},
-                },
-                pass_cycle=["scatter"],
-            ),
-            ("scatter_pass",),
-        ),
     ],
 )
 def test_what_needs_a_mechanic_that_is_missing_is_skipped(
@@ -380,3 +368,18 @@ def test_leavers_are_paid_nothing() -> None:
     given = {"pot": 90, "totals": {"E": 20, "S": 20, "W": 80}, "leavers": ["E"]}
     expect = {"payouts": {"E": 0, "S": 90, "W": 0}, "sunk": 0}
     assert failure("payout", given, expect, preset="yppedia") is None
+
+
+def test_scattered_cards_are_given_by_receiver() -> None:
+    selected = {
+        "1": {"2": ["QS"], "3": ["2C"]},
+        "2": {"1": ["3C"], "3": ["4C"]},
+        "3": {"1": ["5C"], "2": ["6C"]},
+    }
+    given = {"deal": 1, "seats": [1, 2, 3], "selected": selected}
+    expect = {"received": {"1": ["3C", "5C"], "2": ["QS", "6C"], "3": ["2C", "4C"]}}
+    assert failure("pass", given, expect, pass_cycle=["scatter"], pass_count=1, players=3) is None
+    with pytest.raises(VectorError, match="which seat gets"):
+        failure(
+            "pass", given | {"selected": {"1": ["QS"]}}, expect, pass_cycle=["scatter"], players=3
+        )

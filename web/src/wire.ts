@@ -50,7 +50,7 @@ export interface Act {
   type: "act";
   id: string;
   at: number;
-  action: Pass | Play | Moon;
+  action: Pass | Scatter | Play | Moon;
 }
 /**
  * Pass these cards.
@@ -61,6 +61,16 @@ export interface Act {
 export interface Pass {
   kind: "pass";
   cards: string[];
+}
+/**
+ * Pass these cards, listed by the seat that shall get them.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Scatter".
+ */
+export interface Scatter {
+  kind: "scatter";
+  cards: string[][];
 }
 /**
  * Play this card.
@@ -182,10 +192,11 @@ export interface Happened {
  * Everything this seat knows, ready to be shown.
  *
  * `legal` and `refusals` are filled when it is this seat's turn to play: together they are the
- * hand. `pass_to` and `pass_from` are seats, null where nothing is passed. `carried` are
+ * hand. `pass_to` and `pass_from` are seats, null where nothing is passed, or to each other seat:
+ * then `scattered` is by seat what this one has laid. `received_from` is by giver. `carried` are
  * tricks that wait for the winner of the next one. `taken` are the counting cards each seat has
- * taken in this deal so far. `awaited` are the seats that are to
- * act. `scores` are the finished deals of this game.
+ * taken in this deal so far. `awaited` are the seats that are to act. `scores` are the finished
+ * deals of this game.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "View".
@@ -203,6 +214,8 @@ export interface View {
   barred_from_pass: string[];
   passed: string[] | null;
   received: string[] | null;
+  scattered: string[][] | null;
+  received_from: string[][];
   have_passed: boolean[];
   hand: string[];
   hand_sizes: number[];

@@ -47,7 +47,9 @@ def knowledge_of(view: PlayerView) -> Knowledge:
         for seat, void in enumerate(_shown_void(view))
     ]
     must = [NO_CARDS] * view.players
-    if view.seat is not None and view.passed:
+    if view.scattered is not None:
+        must = [cards & unseen for cards in view.scattered]
+    elif view.seat is not None and view.passed:
         taker = receiver(view.rules, view.seat, view.pass_offset)
         must[taker] = view.passed & unseen
     hidden = 0 if view.kitty is not None else view.rules.kitty_size

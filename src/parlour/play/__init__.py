@@ -8,6 +8,7 @@ from parlour.play.actions import (
     OpenDeal,
     PassCards,
     PlayCard,
+    ScatterCards,
 )
 from parlour.play.deal import DealState
 from parlour.play.events import Event
@@ -27,6 +28,7 @@ __all__ = [
     "PassCards",
     "PlayCard",
     "PlayerView",
+    "ScatterCards",
     "Trick",
     "deal_out",
     "game_after",

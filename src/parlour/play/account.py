@@ -10,6 +10,7 @@ from parlour.cards import Card
 from parlour.cards.spoken import card_symbol, listed
 from parlour.play.events import (
     CardPlayed,
+    CardsScattered,
     DealOpened,
     DealScored,
     Event,
@@ -35,6 +36,7 @@ from parlour.play.telling import (
     names_of,
     pass_told,
     points_told,
+    scattered_told,
     told,
 )
 from parlour.rules import Difference, Preset, Ruleset, compare, presets
@@ -96,6 +98,8 @@ def _single(event: Event, names: Names) -> Iterator[str]:
             yield _line("kitty", cards_shown(event.cards))
         case PassChosen():
             yield _line("passes", f"{name_of(event.seat, names)}: {cards_shown(event.cards)}")
+        case CardsScattered():
+            yield _line("passes", f"{name_of(event.seat, names)}: {scattered_told(event, names)}")
         case KittyTaken() | MoonChosen():
             yield _line("", told(event, names))
         case DealScored():

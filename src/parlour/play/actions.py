@@ -33,6 +33,13 @@ class PassCards:
 
 
 @dataclass(frozen=True, slots=True)
+class ScatterCards:
+    """A seat passes cards to each other player: by seat, what that seat shall get."""
+
+    cards: tuple[CardSet, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PlayCard:
     """A seat plays this card to the trick, or leads it."""
 
@@ -47,5 +54,5 @@ class ChooseMoon:
 
 
 HouseAction = OpenDeal | DealCards
-SeatAction = GiveNonce | PassCards | PlayCard | ChooseMoon
+SeatAction = GiveNonce | PassCards | ScatterCards | PlayCard | ChooseMoon
 Action = HouseAction | SeatAction

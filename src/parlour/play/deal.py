@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, TypeVar
 from parlour.cards import NO_CARDS, Card, CardSet
 from parlour.play.events import (
     CardPlayed,
+    CardsScattered,
     DealOpened,
     DealScored,
     Event,
@@ -62,6 +63,7 @@ class DealState:
     kitty_taker: int | None = None
     passed: tuple[CardSet | None, ...]
     received: tuple[CardSet | None, ...]
+    scattered: tuple[tuple[CardSet, ...] | None, ...]
     leader: int | None = None
     trick: tuple[Card, ...] = ()
     carried: tuple[tuple[Card, ...], ...] = ()
@@ -83,6 +85,7 @@ class DealState:
             nonces=(None,) * seats,
             passed=(None,) * seats,
             received=(None,) * seats,
+            scattered=(None,) * seats,
             captured=(NO_CARDS,) * seats,
             tricks=(0,) * seats,
         )
@@ -163,10 +166,22 @@ def _pass_chosen(state: DealState, event: PassChosen) -> DealState:
     )
 
 
+def _cards_scattered(state: DealState, event: CardsScattered) -> DealState:
+    cards = CardSet(card for share in event.cards or () for card in share)
+    return replace(
+        state,
+        scattered=put(state.scattered, event.seat, event.cards),
+        passed=put(state.passed, event.seat, cards),
+        hands=put(state.hands, event.seat, state.hands[event.seat] - cards),
+    )
+
+
 def _pass_received(state: DealState, event: PassReceived) -> DealState:
     return replace(
         state,
-        received=put(state.received, event.seat, event.cards),
+        received=put(
+            state.received, event.seat, (state.received[event.seat] or NO_CARDS) | event.cards
+        ),
         hands=put(state.hands, event.seat, state.hands[event.seat] | event.cards),
     )
 
@@ -224,6 +239,7 @@ _APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
     KittyLaid: _kitty_laid,
     PassingBegun: _passing_begun,
     PassChosen: _pass_chosen,
+    CardsScattered: _cards_scattered,
     PassReceived: _pass_received,
     PlayBegun: _play_begun,
     CardPlayed: _card_played,

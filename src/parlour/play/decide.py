@@ -18,11 +18,13 @@ from parlour.play.actions import (
     GiveNonce,
     PassCards,
     PlayCard,
+    ScatterCards,
 )
 from parlour.play.deal import DealState
 from parlour.play.deal_end import closing_events
 from parlour.play.events import (
     CardPlayed,
+    CardsScattered,
     Event,
     HandDealt,
     KittyLaid,
@@ -43,7 +45,6 @@ from parlour.rules import (
     giver,
     opening_leader,
     place_in_turn,
-    receiver,
     seat_in_turn,
     trick_winner,
     why_illegal,
@@ -108,19 +109,44 @@ def _play_begun(deal: DealState, hands: tuple[CardSet, ...]) -> PlayBegun:
 
 def _pass_cards(deal: DealState, seat: int | None, action: PassCards) -> tuple[Event, ...]:
     by = _awaited(deal, seat, "passing", "a pass")
+    if not deal.opened.pass_offset:
+        raise IllegalAction("say which cards go to which player", rule=RuleId.PASS)
+    _require_passable(deal, by, action.cards)
+    return _passed(deal, PassChosen(seat=by, cards=action.cards))
+
+
+def _scatter_cards(deal: DealState, seat: int | None, action: ScatterCards) -> tuple[Event, ...]:
+    by = _awaited(deal, seat, "passing", "a pass")
+    rules, shares = deal.rules, action.cards
+    if deal.opened.pass_offset:
+        raise IllegalAction("all cards go to one player in this deal", rule=RuleId.PASS)
+    each = deal.opened.pass_size // (rules.players - 1)
+    wanted = [0 if seat == by else each for seat in range(rules.players)]
+    if [len(share) for share in shares] != wanted:
+        one = "1 card goes" if each == 1 else f"{each} cards go"
+        raise IllegalAction(f"{one} to each other player, and none to oneself", rule=RuleId.PASS)
+    _require_passable(deal, by, CardSet(card for share in shares for card in share))
+    return _passed(deal, CardsScattered(seat=by, cards=shares))
+
+
+def _require_passable(deal: DealState, by: int, cards: CardSet) -> None:
+    """Raises IllegalAction for a pass of another size, of cards not held or of barred ones."""
     rules, hand, size = deal.rules, deal.hands[by], deal.opened.pass_size
-    barred = action.cards & rules.barred_from_pass
+    barred = cards & rules.barred_from_pass
     free = len(hand - rules.barred_from_pass)
     rule = None
-    if len(action.cards) != size or not action.cards <= hand:
+    if len(cards) != size or not cards <= hand:
         rule = RuleId.PASS
     elif len(barred) > max(0, size - free):
         rule = RuleId.NO_PASS
     if rule is not None:
-        raise IllegalAction(_pass_refusal(deal, rule, action.cards, hand), rule=rule)
-    chosen = PassChosen(seat=by, cards=action.cards)
+        raise IllegalAction(_pass_refusal(deal, rule, cards, hand), rule=rule)
+
+
+def _passed(deal: DealState, chosen: PassChosen | CardsScattered) -> tuple[Event, ...]:
+    """The pass, what may be taken up now, and after the last pass the play."""
     after = deal.apply(chosen)
-    received = _passes_taken_up(after, by)
+    received = _passes_taken_up(after, chosen.seat)
     for event in received:
         after = after.apply(event)
     begun = () if after.to_act else (_play_begun(after, after.hands),)
@@ -142,14 +168,19 @@ def _pass_refusal(deal: DealState, rule: RuleId, cards: CardSet, hand: CardSet) 
 def _passes_taken_up(deal: DealState, by: int) -> list[PassReceived]:
     """The passes that may be taken up now that `by` has passed too."""
     rules, offset = deal.rules, deal.opened.pass_offset
-    if rules.pass_reveal == "own":
-        takers = {by, receiver(rules, by, offset)}
+    if rules.pass_reveal == "all" and deal.to_act:
+        return []
+    seats = range(rules.players)
+    if offset:
+        pairs = [(taker, giver(rules, taker, offset)) for taker in seats]
     else:
-        takers = set(range(rules.players)) if not deal.to_act else set()
+        pairs = [(taker, source) for taker in seats for source in seats if taker != source]
+    if rules.pass_reveal == "own":
+        pairs = [pair for pair in pairs if by in pair]
     events = []
-    for taker in sorted(takers):
-        source = giver(rules, taker, offset)
-        cards = deal.passed[source]
+    for taker, source in pairs:
+        scattered = deal.scattered[source]
+        cards = deal.passed[source] if scattered is None else scattered[taker]
         if cards is not None and deal.passed[taker] is not None:
             events.append(PassReceived(seat=taker, giver=source, cards=cards))
     return events
@@ -227,6 +258,7 @@ _DECIDE: Final[dict[type[Action], Callable[[DealState, int | None, Any], tuple[E
     GiveNonce: _give_nonce,
     DealCards: _deal_cards,
     PassCards: _pass_cards,
+    ScatterCards: _scatter_cards,
     PlayCard: _play_card,
     ChooseMoon: _choose_moon,
 }

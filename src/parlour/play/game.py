@@ -17,7 +17,7 @@ from parlour.play.events import (
     GameEnded,
     GameStarted,
 )
-from parlour.rules import RuleId, Ruleset, pass_entry, pass_size, require_playable, seat_in_turn
+from parlour.rules import RuleId, Ruleset, cards_laid, pass_entry, require_playable, seat_in_turn
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,7 +97,7 @@ class GameState:
             deal=number,
             dealer=seat_in_turn(self.rules, self.first_dealer, number - 1),
             pass_offset=0 if entry == "scatter" else entry,
-            pass_size=pass_size(self.rules, number),
+            pass_size=cards_laid(self.rules, number),
             commitment=commitment(action.secret),
             secret=action.secret.hex(),
         )

@@ -11,6 +11,7 @@ from parlour.cards import NO_CARDS, Card, CardSet
 from parlour.play.deal import put
 from parlour.play.events import (
     CardPlayed,
+    CardsScattered,
     DealOpened,
     DealScored,
     Event,
@@ -51,10 +52,12 @@ class PlayerView:
     """The game as seat `seat` knows it; lists by seat are in seat order.
 
     `dealt` is the seat's hand as dealt, `hand` the cards it holds now, `passed` and `received`
-    None until they are; `have_passed` says who has laid a pass. `points` are the points of this
-    deal so far as the seat can know them (a kitty counts at its taker's own view only), after the
-    deal its score. `carried` are the tricks that lie on the table and wait for the winner of the
-    next one; `leader` has led to each of them. `deal` is 0 before the first.
+    None until they are; `scattered` is what it has laid for each other seat where cards are
+    scattered, `received_from` what it has from each; `have_passed` says who has laid a pass.
+    `points` are the points of this deal so far as the seat can know them (a kitty counts at its
+    taker's own view only), after the deal its score. `carried` are the tricks that lie on the
+    table and wait for the winner of the next one; `leader` has led to each of them. `deal` is 0
+    before the first.
     """
 
     seat: int | None
@@ -67,6 +70,8 @@ class PlayerView:
     dealt: CardSet = NO_CARDS
     passed: CardSet | None = None
     received: CardSet | None = None
+    scattered: tuple[CardSet, ...] | None = None
+    received_from: tuple[CardSet, ...]
     have_passed: tuple[bool, ...]
     hand: CardSet = NO_CARDS
     tricks: tuple[Trick, ...] = ()
@@ -90,6 +95,7 @@ class PlayerView:
             seat=seat,
             rules=started.rules,
             dealer=started.dealer,
+            received_from=(NO_CARDS,) * seats,
             have_passed=(False,) * seats,
             points=(0,) * seats,
             totals=(0,) * seats,
@@ -104,6 +110,11 @@ class PlayerView:
     def trick_no(self) -> int:
         """The number of the trick being played, from 1."""
         return len(self.tricks) + len(self.carried) + 1
+
+    @property
+    def scatters(self) -> bool:
+        """Whether the pass of this deal gives cards to each other seat."""
+        return self.pass_size > 0 and self.pass_offset == 0
 
     @property
     def fallen(self) -> tuple[tuple[int, tuple[Card, ...]], ...]:
@@ -173,6 +184,7 @@ def _deal_opened(view: PlayerView, event: DealOpened) -> PlayerView:
         dealer=event.dealer,
         pass_offset=event.pass_offset,
         pass_size=event.pass_size,
+        received_from=(NO_CARDS,) * seats,
         have_passed=(False,) * seats,
         points=(0,) * seats,
         totals=view.totals,
@@ -194,8 +206,27 @@ def _pass_chosen(view: PlayerView, event: PassChosen) -> PlayerView:
     return replace(view, have_passed=have_passed, passed=event.cards, hand=view.hand - event.cards)
 
 
+def _cards_scattered(view: PlayerView, event: CardsScattered) -> PlayerView:
+    have_passed = put(view.have_passed, event.seat, item=True)
+    if event.cards is None:
+        return replace(view, have_passed=have_passed)
+    cards = CardSet(card for share in event.cards for card in share)
+    return replace(
+        view,
+        have_passed=have_passed,
+        scattered=event.cards,
+        passed=cards,
+        hand=view.hand - cards,
+    )
+
+
 def _pass_received(view: PlayerView, event: PassReceived) -> PlayerView:
-    return replace(view, received=event.cards, hand=view.hand | event.cards)
+    return replace(
+        view,
+        received=(view.received or NO_CARDS) | event.cards,
+        received_from=put(view.received_from, event.giver, event.cards),
+        hand=view.hand | event.cards,
+    )
 
 
 def _play_begun(view: PlayerView, event: PlayBegun) -> PlayerView:
@@ -276,6 +307,7 @@ _APPLY: Final[dict[type[Event], Callable[[PlayerView, Any], PlayerView]]] = {
     HandDealt: _hand_dealt,
     PassingBegun: _passing_begun,
     PassChosen: _pass_chosen,
+    CardsScattered: _cards_scattered,
     PassReceived: _pass_received,
     PlayBegun: _play_begun,
     CardPlayed: _card_played,

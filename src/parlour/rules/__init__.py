@@ -5,7 +5,7 @@ from parlour.rules.legality import breaks_hearts, legal_plays, why_illegal
 from parlour.rules.mechanics import later_mechanics, require_playable
 from parlour.rules.opening import opening_leader
 from parlour.rules.options import GROUPS, OPTIONS, Option
-from parlour.rules.passing import giver, pass_entry, pass_size, receiver
+from parlour.rules.passing import cards_laid, giver, pass_entry, pass_size, receiver
 from parlour.rules.preset import (
     Difference,
     Preset,
@@ -34,6 +34,7 @@ __all__ = [
     "Standing",
     "breaks_hearts",
     "card_points",
+    "cards_laid",
     "compare",
     "eldest_hand",
     "giver",

@@ -56,7 +56,7 @@ class SeatView:
         view = self.view
         if view is None:
             return None
-        offset, passing = view.pass_offset, view.pass_size > 0 and view.seat is not None
+        offset, passing = view.pass_offset, view.pass_offset != 0 and view.seat is not None
         seat = view.seat or 0
         can_undo = view.seat is not None and table.alone and table.undo_to(view.seat) is not None
         return wire.View(
@@ -72,6 +72,8 @@ class SeatView:
             barred_from_pass=_codes(view.rules.barred_from_pass & view.hand),
             passed=None if view.passed is None else _codes(view.passed),
             received=None if view.received is None else _codes(view.received),
+            scattered=None if view.scattered is None else [*map(_codes, view.scattered)],
+            received_from=[*map(_codes, view.received_from)],
             have_passed=list(view.have_passed),
             hand=_codes(view.hand),
             hand_sizes=[_hand_size(view, place) for place in range(view.players)],

@@ -33,6 +33,12 @@ class Pass(Message, frozen=True, kw_only=True, tag_field="kind", tag="pass"):
     cards: list[str]
 
 
+class Scatter(Message, frozen=True, kw_only=True, tag_field="kind", tag="scatter"):
+    """Pass these cards, listed by the seat that shall get them."""
+
+    cards: list[list[str]]
+
+
 class Play(Message, frozen=True, kw_only=True, tag_field="kind", tag="play"):
     """Play this card."""
 
@@ -50,7 +56,7 @@ class Act(Message, frozen=True, kw_only=True, tag_field="type", tag="act"):
 
     id: str
     at: int
-    action: Pass | Play | Moon
+    action: Pass | Scatter | Play | Moon
 
 
 class Undo(Message, frozen=True, kw_only=True, tag_field="type", tag="undo"):
@@ -149,10 +155,11 @@ class View(Message, frozen=True, kw_only=True):
     """Everything this seat knows, ready to be shown.
 
     `legal` and `refusals` are filled when it is this seat's turn to play: together they are the
-    hand. `pass_to` and `pass_from` are seats, null where nothing is passed. `carried` are
+    hand. `pass_to` and `pass_from` are seats, null where nothing is passed, or to each other seat:
+    then `scattered` is by seat what this one has laid. `received_from` is by giver. `carried` are
     tricks that wait for the winner of the next one. `taken` are the counting cards each seat has
-    taken in this deal so far. `awaited` are the seats that are to
-    act. `scores` are the finished deals of this game.
+    taken in this deal so far. `awaited` are the seats that are to act. `scores` are the finished
+    deals of this game.
     """
 
     seat: int | None
@@ -167,6 +174,8 @@ class View(Message, frozen=True, kw_only=True):
     barred_from_pass: list[str]
     passed: list[str] | None
     received: list[str] | None
+    scattered: list[list[str]] | None
+    received_from: list[list[str]]
     have_passed: list[bool]
     hand: list[str]
     hand_sizes: list[int]

@@ -8,6 +8,7 @@ from parlour.cards.spoken import card_name
 from parlour.play import Event, PlayerView
 from parlour.play.events import (
     CardPlayed,
+    CardsScattered,
     DealOpened,
     DealScored,
     HandDealt,
@@ -88,6 +89,13 @@ def _pass_chosen(
     return [f"You pass to {seating.who(to)}: {named(event.cards)}."]
 
 
+def _cards_scattered(
+    event: CardsScattered, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    shares = enumerate(event.cards or ())
+    return [f"You pass to {seating.who(to)}: {named(cards)}." for to, cards in shares if cards]
+
+
 def _pass_received(
     event: PassReceived, before: PlayerView, after: PlayerView, seating: Seating
 ) -> list[str]:
@@ -163,6 +171,7 @@ _TELL: Final[dict[type[Event], Callable[[Any, PlayerView, PlayerView, Seating], 
     DealOpened: _deal_opened,
     HandDealt: _hand_dealt,
     PassChosen: _pass_chosen,
+    CardsScattered: _cards_scattered,
     PassReceived: _pass_received,
     PlayBegun: _play_begun,
     CardPlayed: _card_played,

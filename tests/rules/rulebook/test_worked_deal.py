@@ -6,13 +6,14 @@ from parlour.errors import NotYet
 from parlour.rules import (
     Ruleset,
     breaks_hearts,
-    giver,
+    cards_laid,
     later_mechanics,
     legal_plays,
     load_rules,
     pass_entry,
     pass_size,
     presets,
+    receiver,
     rules_for,
     score_deal,
     seat_in_turn,
@@ -63,17 +64,19 @@ def assert_played_by_the_rules(rules: Ruleset, deal: WorkedDeal) -> None:
 
 
 def assert_passed(rules: Ruleset, deal: WorkedDeal) -> None:
-    entry = pass_entry(rules, 1)
-    assert entry != "scatter"
+    entry, size, seats = pass_entry(rules, 1), cards_laid(rules, 1), range(rules.players)
     for seat, hand in enumerate(deal.hands):
-        given = deal.passed[seat]
-        assert len(given) == pass_size(rules, 1)
-        assert given <= deal.dealt[seat]
+        laid = CardSet(card for share in deal.given[seat] for card in share)
+        assert len(laid) == sum(map(len, deal.given[seat])) == size
+        assert laid <= deal.dealt[seat]
         free = len(deal.dealt[seat] - rules.barred_from_pass)
-        barred = len(given & rules.barred_from_pass)
-        assert barred <= max(0, pass_size(rules, 1) - free)
-        came = deal.passed[giver(rules, seat, entry)] if pass_size(rules, 1) else NO_CARDS
-        assert hand == (deal.dealt[seat] - given) | came
+        assert len(laid & rules.barred_from_pass) <= max(0, size - free)
+        wanted = [pass_size(rules, 1) if other != seat else 0 for other in seats]
+        if entry != "scatter":
+            wanted = [size if other == receiver(rules, seat, entry) else 0 for other in seats]
+        assert [len(share) for share in deal.given[seat]] == wanted
+        came = CardSet(card for shares in deal.given for card in shares[seat])
+        assert hand == (deal.dealt[seat] - laid) | came
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from parlour.bots.pass_limits import passable
+from parlour.bots.pass_limits import given_out, passable
 from parlour.bots.plain.holding import holding_cost
-from parlour.bots.plain.outlook import DEAR, Outlook
+from parlour.bots.plain.outlook import DEAR, Outlook, card_worth
 from parlour.cards import NO_CARDS, Card, CardSet, Suit
 from parlour.play.view import PlayerView
+from parlour.rules import in_turn
 
 VOID_GAIN = 2.0
 """What it is worth to have no card of a harmless suit: dangers can be thrown when it is led."""
@@ -36,6 +37,14 @@ def cards_to_pass(view: PlayerView) -> CardSet:
         if len(free - dear) + len(gone) >= wanted and len(gone & bare) == min(len(bare), wanted)
     ]
     return forced | min(costs, key=lambda plan: plan[0])[1]
+
+
+def cards_to_scatter(view: PlayerView) -> tuple[CardSet, ...]:
+    """The same cards, by receiver: the dearest to whoever leads the game, then round in turn."""
+    worth, strength = card_worth(view.rules), view.rules.strength
+    cards = sorted(cards_to_pass(view), key=lambda card: (-worth[card], -strength[card], card))
+    others = in_turn(view.rules, view.seat or 0)[1:]
+    return given_out(view, cards, sorted(others, key=lambda seat: view.totals[seat]))
 
 
 def _dear(outlook: Outlook, free: CardSet) -> CardSet:

@@ -18,7 +18,7 @@ from parlour.rules.articles.wording import (
 )
 from parlour.rules.legality import breaks_hearts
 from parlour.rules.mechanics import later_mechanics
-from parlour.rules.passing import pass_entry, receiver
+from parlour.rules.passing import pass_entry
 from parlour.rules.ruleset import Ruleset
 from parlour.rules.scoring import card_points
 from parlour.rules.settlement import settle
@@ -62,14 +62,18 @@ def _hands(rules: Ruleset, deal: WorkedDeal) -> str:
 
 def _pass(rules: Ruleset, deal: WorkedDeal) -> str | None:
     entry = pass_entry(rules, 1)
-    if entry == "scatter" or not any(deal.passed):
+    if entry == 0:
         return None
     who = names(rules)
-    told = (
-        f"{who[seat]} gives {signs(rules, cards)} to {who[receiver(rules, seat, entry)]}"
-        for seat, cards in enumerate(deal.passed)
-    )
+    told = (f"{who[seat]} gives {_shares(rules, shares)}" for seat, shares in enumerate(deal.given))
     return f"It is the first deal, so cards go {pass_target(rules, entry)}: {'; '.join(told)}."
+
+
+def _shares(rules: Ruleset, shares: tuple[CardSet, ...]) -> str:
+    who = names(rules)
+    return ", ".join(
+        f"{signs(rules, cards)} to {who[seat]}" for seat, cards in enumerate(shares) if cards
+    )
 
 
 def _tricks(rules: Ruleset, deal: WorkedDeal) -> str:

@@ -14,7 +14,7 @@ from parlour.cards.shuffle import SECRET_BYTES, shuffled
 from parlour.rules.legality import breaks_hearts, legal_plays
 from parlour.rules.mechanics import require_playable
 from parlour.rules.opening import opening_leader
-from parlour.rules.passing import giver, pass_entry, pass_size
+from parlour.rules.passing import cards_laid, pass_entry, receiver
 from parlour.rules.ruleset import Ruleset
 from parlour.rules.scoring import DealScore, card_points, score_deal
 from parlour.rules.tricks import trick_winner
@@ -51,10 +51,13 @@ class WorkedTrick:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WorkedDeal:
-    """A deal from the hands dealt to the score. Lists by seat; seat 0 is eldest hand."""
+    """A deal from the hands dealt to the score. Lists by seat; seat 0 is eldest hand.
+
+    `given` is what each seat passes, by the seat that gets it.
+    """
 
     dealt: tuple[CardSet, ...]
-    passed: tuple[CardSet, ...]
+    given: tuple[tuple[CardSet, ...], ...]
     hands: tuple[CardSet, ...]
     kitty: CardSet
     tricks: tuple[WorkedTrick, ...]
@@ -102,7 +105,8 @@ def _played(rules: Ruleset, number: int) -> WorkedDeal:
         for seat in range(seats)
     )
     kitty = CardSet(order[seats * each :])
-    passed, hands = _after_pass(rules, dealt)
+    given = _given(rules, dealt)
+    hands = tuple(_after_pass(hand, seat, given) for seat, hand in enumerate(dealt))
     tricks = _tricks(rules, hands, kitty)
     captured = [NO_CARDS] * seats
     for trick in tricks:
@@ -110,7 +114,7 @@ def _played(rules: Ruleset, number: int) -> WorkedDeal:
     taken = [sum(trick.taker == seat for trick in tricks) for seat in range(seats)]
     return WorkedDeal(
         dealt=dealt,
-        passed=passed,
+        given=given,
         hands=hands,
         kitty=kitty,
         tricks=tricks,
@@ -119,18 +123,24 @@ def _played(rules: Ruleset, number: int) -> WorkedDeal:
     )
 
 
-def _after_pass(
-    rules: Ruleset, dealt: tuple[CardSet, ...]
-) -> tuple[tuple[CardSet, ...], tuple[CardSet, ...]]:
-    """What each seat passes in the first deal, and the hands after it."""
-    entry, size = pass_entry(rules, 1), pass_size(rules, 1)
-    if entry == "scatter" or size == 0:
-        return (NO_CARDS,) * len(dealt), dealt
-    passed = tuple(choose_pass(rules, hand, size) for hand in dealt)
-    hands = tuple(
-        (hand - passed[seat]) | passed[giver(rules, seat, entry)] for seat, hand in enumerate(dealt)
-    )
-    return passed, hands
+def _given(rules: Ruleset, dealt: tuple[CardSet, ...]) -> tuple[tuple[CardSet, ...], ...]:
+    """What each seat passes in the first deal, by the seat that gets it."""
+    entry, size = pass_entry(rules, 1), cards_laid(rules, 1)
+    given = []
+    for seat, hand in enumerate(dealt):
+        others = in_turn(rules, seat)[1:]
+        takers = others if entry == "scatter" else (receiver(rules, seat, entry),)
+        shares = [NO_CARDS] * len(dealt)
+        for place, card in enumerate(choose_pass(rules, hand, size)):
+            taker = takers[place % len(takers)]
+            shares[taker] = shares[taker].with_card(card)
+        given.append(tuple(shares))
+    return tuple(given)
+
+
+def _after_pass(hand: CardSet, seat: int, given: tuple[tuple[CardSet, ...], ...]) -> CardSet:
+    laid = CardSet(card for share in given[seat] for card in share)
+    return (hand - laid) | CardSet(card for shares in given for card in shares[seat])
 
 
 def _tricks(rules: Ruleset, hands: tuple[CardSet, ...], kitty: CardSet) -> tuple[WorkedTrick, ...]:
