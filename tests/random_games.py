@@ -57,6 +57,11 @@ MECHANICS: dict[str, dict[str, Any]] = {
         "players": 5, "pass_cycle": ["scatter"], "pass_count": 1, "pass_reveal": "all",
         "no_pass": ["QS"], "direction": "counter",
     },
+    "partners": {"partners": "opposite", "moon": "choice", "bonus": {"JD": -10}},
+    "partners for 6": {
+        "partners": "opposite", "players": 6, "trickless": -3, "ties": "extra_deal",
+        "exact_reset": {"50": 0}, "target": 50,
+    },
     "counter-clockwise": {"direction": "counter"},
     "counter-clockwise for 5": {"direction": "counter", "players": 5, "pass_cycle": [1, -1, 2]},
 }  # fmt: skip

@@ -202,7 +202,10 @@ def _scoring(draw: Draw, held: list[str]) -> dict[str, Any]:
 
 @st.composite
 def _beyond_the_plain_game(draw: Draw) -> dict[str, Any]:
-    return {"direction": draw(st.sampled_from(["clockwise", "counter"]))}
+    return {
+        "direction": draw(st.sampled_from(["clockwise", "counter"])),
+        "partners": draw(st.sampled_from(["none", "none", "opposite"])),
+    }
 
 
 @st.composite

@@ -9,7 +9,7 @@ import pytest
 from parlour.cards import NO_CARDS, CardSet
 from parlour.play import DealState, GameState, PlayerView, game_after
 from parlour.play.events import DealScored, Event, GameStarted, HandDealt, KittyLaid, TrickTaken
-from parlour.rules import Ruleset, card_points, load_rules, moon_shooter
+from parlour.rules import Ruleset, card_points, load_rules, moon_shooter, side_of, together
 from tests.random_games import EVERY_TABLE, random_game, rules_at
 
 KITTIES = ("first_trick", "first_penalty", "last_trick")
@@ -102,7 +102,8 @@ def test_the_points_add_up(name: str, players: int) -> None:
             trickless = rules.trickless * deal.tricks.count(0)
             assert sum(score.points) == rules.total_points + bonus + trickless
         else:
-            size = {"others_plus": (players - 1) * rules.moon_size, "self_minus": -rules.moon_size}
+            others = players - len(side_of(rules, score.shooter))
+            size = {"others_plus": others * rules.moon_size, "self_minus": -rules.moon_size}
             assert sum(score.points) == size[score.moon or ""] + bonus
 
 
@@ -119,7 +120,8 @@ def test_totals_are_the_points_of_all_deals(name: str, players: int) -> None:
     _, end = game(name, players)
     totals = (0,) * players
     for score in end.scores:
-        added = tuple(total + points for total, points in zip(totals, score.points, strict=True))
+        gains = together(end.rules, score.points)
+        added = tuple(total + points for total, points in zip(totals, gains, strict=True))
         assert score.reset or score.totals == added
         totals = score.totals
     assert end.totals == totals

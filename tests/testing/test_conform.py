@@ -172,7 +172,6 @@ def test_a_line_that_cannot_be_understood_is_named(text: str, said: str) -> None
             line("score_hand", {"captured": {"1": [], "2": [], "3": [], "4": []}}, capot="may_bid"),
             ("capot",),
         ),
-        (line("score_sheet", {"entry": [26, 0, 0, 0]}, partners="opposite"), ("partners",)),
     ],
 )
 def test_what_needs_a_mechanic_that_is_missing_is_skipped(

@@ -18,6 +18,7 @@ from parlour.rules.preset import (
 from parlour.rules.rule_id import RuleId
 from parlour.rules.ruleset import Ruleset
 from parlour.rules.scoring import DealScore, MoonForm, card_points, moon_shooter, score_deal
+from parlour.rules.sides import has_sides, side_of, sides, together
 from parlour.rules.tricks import trick_winner
 from parlour.rules.turns import eldest_hand, in_turn, place_in_turn, seat_in_turn
 
@@ -38,6 +39,7 @@ __all__ = [
     "compare",
     "eldest_hand",
     "giver",
+    "has_sides",
     "in_turn",
     "later_mechanics",
     "legal_plays",
@@ -54,7 +56,10 @@ __all__ = [
     "rules_for",
     "score_deal",
     "seat_in_turn",
+    "side_of",
+    "sides",
     "standing_after",
+    "together",
     "trick_winner",
     "why_illegal",
     "winners",

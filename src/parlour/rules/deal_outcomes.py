@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from parlour.rules.card_shares import Goods, Limits, Share, can_be_shared
 from parlour.rules.ruleset import Ruleset
 from parlour.rules.scoring import MoonForm
+from parlour.rules.sides import side_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,10 +125,10 @@ def _moon_points(form: MoonForm, size: int, *, took_all: bool) -> MoonPoints:
 
 def _is_moon_of(rules: Ruleset, entry: Sequence[int], shooter: int, moon: MoonPoints) -> bool:
     """Whether that seat shot that moon: what is left to explain are bonus cards."""
-    bonus = [
-        points - (moon.shooter if seat == shooter else moon.others)
-        for seat, points in enumerate(entry)
-    ]
+    side = side_of(rules, shooter)
+    expected = [0 if seat in side else moon.others for seat in range(len(entry))]
+    expected[shooter] = moon.shooter
+    bonus = [points - moon_points for points, moon_points in zip(entry, expected, strict=True)]
     own = bonus.pop(shooter)
     absorbed = rules.moon_bonus == "absorb"
     if moon.took_all or rules.moon_set == "with_bonus":

@@ -18,6 +18,7 @@ from parlour.rules.deal_outcomes import (
     moons,
 )
 from parlour.rules.ruleset import Ruleset
+from parlour.rules.sides import side_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,7 +106,8 @@ def _plain_sums(rules: Ruleset, entry: Sequence[int]) -> Iterator[tuple[int, str
 def _moon_sums(rules: Ruleset, entry: Sequence[int]) -> Iterator[tuple[int, str]]:
     """The sums of the moons that the entry resembles."""
     for moon in moons(rules):
-        total = moon.shooter + (rules.players - 1) * moon.others + bonus_total(rules)
+        others = rules.players - len(side_of(rules, 0))
+        total = moon.shooter + others * moon.others + bonus_total(rules)
         if _resembles(entry, moon):
             yield total, f"with a moon the deal has {total}"
 

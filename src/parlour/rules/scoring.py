@@ -6,6 +6,7 @@ from typing import Literal
 
 from parlour.cards import Card, CardSet
 from parlour.rules.ruleset import Ruleset
+from parlour.rules.sides import side_of, together
 
 MoonForm = Literal["others_plus", "self_minus"]
 """The moon added to everybody else, or taken off the shooter."""
@@ -15,8 +16,9 @@ MoonForm = Literal["others_plus", "self_minus"]
 class DealScore:
     """The points of one deal by seat, and how a moon, if there was one, was counted.
 
-    `shooter` is the seat that shot the moon; `sun` says that it took every trick under rules that
-    reward it; `guarded` that the guard turned the moon into points off the shooter.
+    Partners have points of their own here; their totals add them up. `shooter` is the seat that
+    shot the moon; `sun` says that it took every trick under rules that reward it; `guarded` that
+    the guard turned the moon into points off the shooter.
     """
 
     points: tuple[int, ...]
@@ -38,18 +40,17 @@ def moon_shooter(
 
     It is judged by cards and tricks, never by points: a bonus card does not hide a moon. Cards of
     the kitty count for the seat that has them. `tricks` counts the tricks each seat took; None
-    where that is not known.
+    where that is not known. Of partners who took it between them it is the one who took more of
+    it, of two who took as much the lower seat.
     """
     if rules.moon == "off":
         return None
     if rules.moon_set == "all_tricks":
-        return _taker_of_all(tricks)
+        return _taker_of_all(rules, tricks)
     needed = rules.penalty_cards
     if rules.moon_set == "with_bonus":
         needed = needed | rules.bonus_cards
-    if not needed:
-        return None
-    return next((seat for seat, cards in enumerate(captured) if needed <= cards), None)
+    return _taker_of(rules, captured, needed) if needed else None
 
 
 def score_deal(
@@ -69,7 +70,8 @@ def score_deal(
     shooter = moon_shooter(rules, captured, tricks)
     if shooter is None:
         return DealScore(points=_plain_points(rules, captured, tricks))
-    sun = rules.sun is not None and _taker_of_all(tricks) == shooter
+    all_tricks = _taker_of_all(rules, tricks)
+    sun = rules.sun is not None and all_tricks in side_of(rules, shooter)
     form: MoonForm = (
         "self_minus"
         if rules.moon == "self_minus" or (rules.moon == "choice" and moon_choice == "self_minus")
@@ -83,10 +85,21 @@ def score_deal(
     return DealScore(points=points, shooter=shooter, moon=form, sun=sun, guarded=guarded)
 
 
-def _taker_of_all(tricks: Sequence[int] | None) -> int | None:
+def _taker_of_all(rules: Ruleset, tricks: Sequence[int] | None) -> int | None:
+    """The seat that took every trick, of partners the one who took more."""
     if tricks is None or not sum(tricks):
         return None
-    return next((seat for seat, taken in enumerate(tricks) if taken == sum(tricks)), None)
+    taken = together(rules, tricks)
+    seats = [seat for seat in range(len(tricks)) if taken[seat] == sum(tricks)]
+    return max(seats, key=lambda seat: tricks[seat], default=None)
+
+
+def _taker_of(rules: Ruleset, captured: Sequence[CardSet], needed: CardSet) -> int | None:
+    """The seat that took all those cards, of partners who did the one who took more."""
+    shares = [len(cards & needed) for cards in captured]
+    taken = together(rules, shares)
+    seats = [seat for seat in range(len(captured)) if taken[seat] == len(needed)]
+    return max(seats, key=lambda seat: shares[seat], default=None)
 
 
 def _plain_points(
@@ -103,13 +116,14 @@ def _moon_points(
     rules: Ruleset, captured: Sequence[CardSet], shooter: int, form: MoonForm, *, sun: bool
 ) -> tuple[int, ...]:
     size = rules.sun if sun and rules.sun is not None else rules.moon_size
+    side = side_of(rules, shooter)
     points = []
     for seat, cards in enumerate(captured):
         if form == "others_plus":
-            moon = 0 if seat == shooter else size
+            moon = 0 if seat in side else size
         else:
             moon = -size if seat == shooter else 0
-        absorbed = seat == shooter and rules.moon_bonus == "absorb"
+        absorbed = seat in side and rules.moon_bonus == "absorb"
         bonus = 0 if absorbed else sum(rules.card_bonus[card] for card in cards)
         points.append(moon + bonus)
     return tuple(points)
@@ -119,5 +133,6 @@ def _another_would_win(
     rules: Ruleset, totals: Sequence[int], points: Sequence[int], shooter: int
 ) -> bool:
     """Whether the moon ends the game with somebody strictly lower than the shooter."""
-    after = [total + gained for total, gained in zip(totals, points, strict=True)]
+    gains = together(rules, points)
+    after = [total + gained for total, gained in zip(totals, gains, strict=True)]
     return max(after) >= rules.target and min(after) < after[shooter]

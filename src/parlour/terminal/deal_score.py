@@ -6,6 +6,7 @@ from parlour.cards import CardSet
 from parlour.play import PlayerView
 from parlour.play.events import DealScored
 from parlour.play.reckoning import captured
+from parlour.rules import has_sides
 from parlour.rules.articles.wording import figure
 from parlour.terminal.penalties import taken_in_words
 from parlour.terminal.seating import Seating, counted
@@ -78,7 +79,8 @@ def _moon_lines(view: PlayerView, score: DealScored, seating: Seating) -> list[s
     if score.guarded:
         lines.append("Added to the others it would have ended the game for another winner.")
     if score.moon == "others_plus":
-        lines.append(f"Everybody else gets {counted(size, 'point')}.")
+        others = "Every player of the other sides" if has_sides(rules) else "Everybody else"
+        lines.append(f"{others} gets {counted(size, 'point')}.")
     else:
         off = "your total" if shooter == "you" else f"{shooter}'s total"
         lines.append(f"{counted(size, 'point')} {'come' if size != 1 else 'comes'} off {off}.")

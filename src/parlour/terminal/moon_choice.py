@@ -4,7 +4,7 @@ from typing import Final
 
 from parlour.play import PlayerView
 from parlour.play.reckoning import score_if
-from parlour.rules import MoonForm, standing_after
+from parlour.rules import MoonForm, has_sides, standing_after
 from parlour.rules.articles.wording import figure
 from parlour.terminal.seating import PERSON, Seating, counted
 
@@ -24,8 +24,9 @@ def _told(view: PlayerView, form: MoonForm, seating: Seating) -> str:
     score = score_if(view, form)
     standing = standing_after(rules, totals=view.totals, points=score.points, deal=view.deal)
     size = rules.sun if score.sun and rules.sun is not None else rules.moon_size
+    others = "every player of the other sides" if has_sides(rules) else "everybody else"
     what = (
-        f"{counted(size, 'point')} to everybody else"
+        f"{counted(size, 'point')} to {others}"
         if form == "others_plus"
         else f"{counted(size, 'point')} off your own total"
     )

@@ -18,7 +18,7 @@ def score_hand(vector: Vector) -> dict[str, Any]:
     held = given.cards_by_seat("captured")
     seats = _seats_shown(given, "captured", "tricks", "prior")
     rules = vector.rules(len(seats))
-    need(rules, "auction", "partners", "trick_points", "capot")
+    need(rules, "auction", "trick_points", "capot")
     captured = [CardSet(held.get(seat, ())) for seat in seats]
     tricks = _by_seat(given, "tricks", seats) if "tricks" in given else None
     prior = _by_seat(given, "prior", seats) if "prior" in given else [0] * len(seats)
@@ -38,7 +38,6 @@ def game_end(vector: Vector) -> dict[str, Any]:
     totals = given.numbers_by_seat("totals_after" if after else "totals")
     seats, before = tuple(totals), list(totals.values())
     rules = vector.rules()
-    need(rules, "partners")
     if after:
         return _end_of(rules, seats, before, _deal(given, rules))
     if "shooter" in given:
@@ -58,7 +57,7 @@ def game_end(vector: Vector) -> dict[str, Any]:
 def score_sheet(vector: Vector) -> dict[str, Any]:
     """Whether the points that a person wrote down may stand."""
     rules = vector.rules()
-    need(rules, "auction", "partners", "trick_points", "capot")
+    need(rules, "auction", "trick_points", "capot")
     return {"accepted": check_entry(rules, vector.given.numbers("entry")).accepted}
 
 

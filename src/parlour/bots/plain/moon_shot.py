@@ -5,6 +5,7 @@ from math import ceil
 from parlour.bots.plain.moon_watch import is_top, moon_takers
 from parlour.bots.plain.outlook import Outlook, takes_so_far
 from parlour.cards import Card, CardSet, Suit
+from parlour.rules import side_of
 
 CARDS_PER_LOSER = 7
 """One card that may lose a trick is borne in a hand of at least so many, two in twice as many."""
@@ -19,7 +20,7 @@ def shoots(outlook: Outlook) -> bool:
     if outlook.rules.moon == "off" or view.seat is None:
         return False
     return (
-        moon_takers(view) <= {view.seat}
+        moon_takers(view) <= {side_of(outlook.rules, view.seat)}
         and len(losers(outlook)) <= len(view.hand) // CARDS_PER_LOSER
     )
 

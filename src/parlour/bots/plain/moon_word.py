@@ -2,7 +2,7 @@
 
 from parlour.play.reckoning import score_if
 from parlour.play.view import PlayerView
-from parlour.rules import MoonForm, Standing, standing_after
+from parlour.rules import MoonForm, Standing, side_of, standing_after
 
 FORMS: tuple[MoonForm, ...] = ("others_plus", "self_minus")
 
@@ -15,7 +15,7 @@ def moon_word(view: PlayerView) -> MoonForm:
     """
     add, take_off = (_standing(view, form) for form in FORMS)
     for form, standing in zip(FORMS, (add, take_off), strict=True):
-        if standing.game_over and standing.winners == (view.seat,):
+        if standing.game_over and standing.winners == side_of(view.rules, view.seat or 0):
             return form
     if add.game_over and not take_off.game_over:
         return "others_plus" if view.seat in add.winners else "self_minus"

@@ -9,7 +9,7 @@ from parlour.bots.plain.outlook import DEAR, Outlook, takes_so_far
 from parlour.bots.plain.race import feeding_cost
 from parlour.cards import Card, Suit
 from parlour.play.view import PlayerView
-from parlour.rules import seat_in_turn, trick_winner
+from parlour.rules import seat_in_turn, side_of, trick_winner
 
 LEAD_COST = 0.4
 """What it costs to have to lead next."""
@@ -52,7 +52,10 @@ class Prices:
             price += takes * self.trick_cost(card)
         if takes < 1 and self.holder is not None:
             points = self.lying + self.outlook.worth[card]
-            price += (1 - takes) * feeding_cost(self.view, self.holder, points)
+            if self.holder in self.partners:
+                price += (1 - takes) * self.partner_cost(card)
+            else:
+                price += (1 - takes) * feeding_cost(self.view, self.holder, points)
         if self.threat is not None:
             price += self.moon_cost(card, takes, self.threat)
         return price
@@ -101,6 +104,21 @@ class Prices:
         points = self.lying + self.outlook.worth[card] + added
         return points + LEAD_COST + self.kitty_cost(points) + self.trickless_loss
 
+    @cached_property
+    def partners(self) -> tuple[int, ...]:
+        """The seats whose points are ours too, the own not among them."""
+        me = self.view.seat or 0
+        return tuple(seat for seat in side_of(self.view.rules, me) if seat != me)
+
+    def partner_cost(self, card: Card) -> float:
+        """What the trick costs our side with that card in it if it stays our partner's."""
+        winner = trick_winner(self.view.rules, self.view.trick)
+        assert winner is not None
+        best, keeps = self.view.trick[winner], 1.0
+        for seat in self.outlook.behind:
+            keeps *= 1 - self.outlook.beats(seat, best, feared=self.lying > 0)
+        return keeps * (self.lying + self.outlook.worth[card])
+
     def kitty_cost(self, points: float) -> float:
         """What the undealt cards cost, if they go with this trick."""
         view, rules = self.view, self.outlook.rules
@@ -133,7 +151,7 @@ class Prices:
         if penal or lying:
             cost -= takes * stop
         if takes < 1 and penal and self.holder is not None:
-            fed = self.holder == threat.seat or threat.seat in self.outlook.behind
+            fed = any(seat in threat.side for seat in (self.holder, *self.outlook.behind))
             cost += (1 - takes) * stop * (FED if fed else -1)
         if takes < 1 and is_top(self.outlook, card):
             cost += (1 - takes) * stop * STOPPER
