@@ -9,7 +9,7 @@ from benchmarks.random_deals import random_deal
 from parlour.cards import CardSet
 from parlour.play import DealState, Event, GameState, game_after, start_game, view_of
 from parlour.play.events import CardPlayed
-from parlour.rules import Ruleset
+from parlour.rules import Ruleset, trick_total
 from tests.random_games import EVERY_TABLE, rules_at
 
 
@@ -60,7 +60,8 @@ def _check_deal(game: GameState) -> None:
     if deal.score.shooter is None:
         trickless = rules.trickless * deal.tricks.count(0)
         bonus = sum(rules.card_bonus[card] for card in rules.pack)
-        assert sum(deal.score.points) == rules.total_points + bonus + trickless
+        plain = rules.total_points + trick_total(rules)
+        assert sum(deal.score.points) == plain + bonus + trickless
 
 
 if __name__ == "__main__":

@@ -57,6 +57,12 @@ MECHANICS: dict[str, dict[str, Any]] = {
         "players": 5, "pass_cycle": ["scatter"], "pass_count": 1, "pass_reveal": "all",
         "no_pass": ["QS"], "direction": "counter",
     },
+    "points for tricks": {
+        "trick_points": {"first": 1, "last": 10, "each": 2}, "moon": "choice", "trickless": -5,
+    },
+    "points for tricks that wait": {
+        "packs": 2, "players": 8, "trick_points": {"first": 5, "each": 1}, "pass_cycle": [1],
+    },
     "partners": {"partners": "opposite", "moon": "choice", "bonus": {"JD": -10}},
     "partners for 6": {
         "partners": "opposite", "players": 6, "trickless": -3, "ties": "extra_deal",

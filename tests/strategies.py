@@ -204,6 +204,9 @@ def _scoring(draw: Draw, held: list[str]) -> dict[str, Any]:
 def _beyond_the_plain_game(draw: Draw) -> dict[str, Any]:
     return {
         "direction": draw(st.sampled_from(["clockwise", "counter"])),
+        "trick_points": draw(
+            st.dictionaries(st.sampled_from(["first", "last", "each"]), st.integers(1, 9))
+        ),
         "partners": draw(st.sampled_from(["none", "none", "opposite"])),
     }
 

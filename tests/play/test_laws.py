@@ -9,7 +9,16 @@ import pytest
 from parlour.cards import NO_CARDS, CardSet
 from parlour.play import DealState, GameState, PlayerView, game_after
 from parlour.play.events import DealScored, Event, GameStarted, HandDealt, KittyLaid, TrickTaken
-from parlour.rules import Ruleset, card_points, load_rules, moon_shooter, side_of, together
+from parlour.rules import (
+    Ruleset,
+    card_points,
+    load_rules,
+    moon_shooter,
+    side_of,
+    together,
+    trick_cost,
+    trick_total,
+)
 from tests.random_games import EVERY_TABLE, random_game, rules_at
 
 KITTIES = ("first_trick", "first_penalty", "last_trick")
@@ -100,7 +109,8 @@ def test_the_points_add_up(name: str, players: int) -> None:
         bonus = sum(rules.card_bonus[card] for card in rules.pack)
         if score.shooter is None:
             trickless = rules.trickless * deal.tricks.count(0)
-            assert sum(score.points) == rules.total_points + bonus + trickless
+            plain = rules.total_points + trick_total(rules)
+            assert sum(score.points) == plain + bonus + trickless
         else:
             others = players - len(side_of(rules, score.shooter))
             size = {"others_plus": others * rules.moon_size, "self_minus": -rules.moon_size}
@@ -112,7 +122,8 @@ def test_the_points_of_tricks_and_kitty_are_those_of_the_pack(name: str, players
     log, end = game(name, players)
     taken = sum(event.points for event in log if isinstance(event, TrickTaken))
     taken += sum(card_points(end.rules, deal.kitty) for deal in deals(log))
-    assert taken == len(end.scores) * card_points(end.rules, end.rules.pack)
+    whole = card_points(end.rules, end.rules.pack) + trick_total(end.rules)
+    assert taken == len(end.scores) * whole
 
 
 @every_table
@@ -194,7 +205,13 @@ def points_seen(view: PlayerView, deal: DealState) -> tuple[int, ...]:
     """The points captured so far; a kitty that another seat took is not seen."""
     if deal.score is not None:
         return deal.score.points
+    each = trick_cost(deal.rules, first=False, last=False)
     points = [card_points(deal.rules, cards) for cards in deal.captured]
+    points = [at + each * taken for at, taken in zip(points, deal.tricks, strict=True)]
+    if deal.first_taker is not None:
+        points[deal.first_taker] += deal.rules.trick_points.get("first", 0)
+    if sum(deal.tricks) == deal.rules.cards_each:
+        points[deal.leader or 0] += deal.rules.trick_points.get("last", 0)
     if deal.kitty_taker is not None and deal.kitty_taker != view.seat:
         points[deal.kitty_taker] -= card_points(deal.rules, deal.kitty)
     return tuple(points)

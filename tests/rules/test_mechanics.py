@@ -24,7 +24,6 @@ def test_what_each_preset_waits_for(preset: str) -> None:
     ("options", "mechanic"),
     [
         ({"enforcement": "table"}, "table_enforcement"),
-        ({"trick_points": {"last": 1}}, "trick_points"),
         ({"capot": "may_bid"}, "capot"),
     ],
 )

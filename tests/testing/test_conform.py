@@ -57,8 +57,10 @@ def test_a_report_counts_what_passed_failed_and_was_skipped() -> None:
 
 def test_a_line_that_needs_two_mechanics_counts_under_both() -> None:
     given = {"leader": 0, "seats": [0, 1], "cards": ["2C", "3C"], "trick_no": 2}
-    both = line("trick", given, {"winner": 1}, preset="domino", trick_points={"each": 1})
-    assert run_vectors([both]).skipped_for == {"draw_to_follow": 1, "trick_points": 1}
+    both = line(
+        "trick", given, {"winner": 1}, preset="domino", penal_suit="auction", first_lead="bidder"
+    )
+    assert run_vectors([both]).skipped_for == {"draw_to_follow": 1, "auction": 1}
 
 
 def test_only_the_fields_expected_are_compared() -> None:

@@ -49,7 +49,8 @@ class DealState:
 
     Lists by seat are in seat order. `totals` are those before the deal; `dealt` and `hands` are
     empty before the cards are dealt; `captured` holds the cards of each seat's tricks, and of the
-    kitty at its taker's; `carried` are the tricks that wait for the winner of the next one.
+    kitty at its taker's; `carried` are the tricks that wait for the winner of the next one;
+    `first_taker` took the first trick.
     """
 
     rules: Ruleset
@@ -69,6 +70,7 @@ class DealState:
     carried: tuple[tuple[Card, ...], ...] = ()
     captured: tuple[CardSet, ...]
     tricks: tuple[int, ...]
+    first_taker: int | None = None
     hearts_broken: bool = False
     shooter: int | None = None
     moon_choice: MoonForm | None = None
@@ -206,6 +208,7 @@ def _trick_taken(state: DealState, event: TrickTaken) -> DealState:
         state,
         captured=put(state.captured, event.seat, taken),
         tricks=put(state.tricks, event.seat, number),
+        first_taker=event.seat if state.first_taker is None else state.first_taker,
         leader=event.seat,
         trick=(),
         carried=(),

@@ -18,6 +18,8 @@ def closing_events(deal: DealState) -> tuple[Event, ...]:
         deal.tricks,
         totals=deal.totals,
         moon_choice=deal.moon_choice,
+        # Whoever has taken the last trick would lead to the next one.
+        ends=(deal.first_taker or 0, deal.leader or 0),
     )
     standing = standing_after(rules, totals=deal.totals, points=score.points, deal=deal.opened.deal)
     scored = DealScored(

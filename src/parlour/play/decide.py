@@ -46,6 +46,7 @@ from parlour.rules import (
     opening_leader,
     place_in_turn,
     seat_in_turn,
+    trick_cost,
     trick_winner,
     why_illegal,
 )
@@ -212,7 +213,7 @@ def _trick_end(deal: DealState, trick: tuple[Card, ...]) -> list[Event]:
         return [TrickCarried(seat=leader)]
     taker = seat_in_turn(deal.rules, leader, winner or 0)
     cards = CardSet(trick) | deal.waiting_cards
-    events: list[Event] = [TrickTaken(seat=taker, points=card_points(deal.rules, cards))]
+    events: list[Event] = [TrickTaken(seat=taker, points=_points_taken(deal, cards))]
     if _kitty_due(deal, cards):
         events.append(KittyTaken(seat=taker, cards=deal.kitty))
     if not any(deal.hands):
@@ -220,6 +221,14 @@ def _trick_end(deal: DealState, trick: tuple[Card, ...]) -> list[Event]:
             deal = deal.apply(event)
         events += closing_events(deal)
     return events
+
+
+def _points_taken(deal: DealState, cards: CardSet) -> int:
+    """The points of those cards, and of the trick itself with those that waited for it."""
+    rules, last = deal.rules, not any(deal.hands)
+    points = card_points(rules, cards)
+    points += trick_cost(rules, first=deal.first_taker is None, last=last)
+    return points + len(deal.carried) * trick_cost(rules, first=False, last=False)
 
 
 def _kitty_due(deal: DealState, taken: CardSet) -> bool:

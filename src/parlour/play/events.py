@@ -141,7 +141,7 @@ class CardPlayed(PublicEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrickTaken(PublicEvent):
-    """The trick is full: its taker, and its points net of bonus cards.
+    """The trick is full: its taker, and its points net of bonus cards, with those for the trick.
 
     Tricks that waited for a winner go with it, and the points are those of all of them.
     """

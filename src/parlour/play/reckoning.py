@@ -23,5 +23,10 @@ def tricks_taken(view: PlayerView) -> tuple[int, ...]:
 def score_if(view: PlayerView, form: MoonForm) -> DealScore:
     """What the deal scores if the shooter has its moon counted so."""
     return score_deal(
-        view.rules, captured(view), tricks_taken(view), totals=view.totals, moon_choice=form
+        view.rules,
+        captured(view),
+        tricks_taken(view),
+        totals=view.totals,
+        moon_choice=form,
+        ends=(view.tricks[0].winner, view.tricks[-1].winner) if view.tricks else None,
     )

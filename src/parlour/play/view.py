@@ -27,7 +27,7 @@ from parlour.play.events import (
     TrickCarried,
     TrickTaken,
 )
-from parlour.rules import Ruleset, breaks_hearts, card_points, legal_plays, seat_in_turn
+from parlour.rules import Ruleset, breaks_hearts, card_points, legal_plays, seat_in_turn, trick_cost
 
 ViewPhase = Literal["waiting", "nonces", "passing", "playing", "moon", "over"]
 """As in a deal; `waiting` before the first deal."""
@@ -250,10 +250,11 @@ def _trick_taken(view: PlayerView, event: TrickTaken) -> PlayerView:
             leader=leader,
             cards=cards,
             winner=event.seat,
-            points=card_points(view.rules, cards),
+            points=card_points(view.rules, cards)
+            + trick_cost(view.rules, first=number == 1, last=False),
             carried=True,
         )
-        for cards in view.carried
+        for number, cards in enumerate(view.carried, len(view.tricks) + 1)
     )
     own = event.points - sum(trick.points for trick in waited)
     trick = Trick(leader=leader, cards=view.trick, winner=event.seat, points=own)

@@ -17,7 +17,15 @@ from parlour.rules.preset import (
 )
 from parlour.rules.rule_id import RuleId
 from parlour.rules.ruleset import Ruleset
-from parlour.rules.scoring import DealScore, MoonForm, card_points, moon_shooter, score_deal
+from parlour.rules.scoring import (
+    DealScore,
+    MoonForm,
+    card_points,
+    moon_shooter,
+    score_deal,
+    trick_cost,
+    trick_total,
+)
 from parlour.rules.sides import has_sides, side_of, sides, together
 from parlour.rules.tricks import trick_winner
 from parlour.rules.turns import eldest_hand, in_turn, place_in_turn, seat_in_turn
@@ -60,6 +68,8 @@ __all__ = [
     "sides",
     "standing_after",
     "together",
+    "trick_cost",
+    "trick_total",
     "trick_winner",
     "why_illegal",
     "winners",

@@ -27,7 +27,13 @@ def could_be_shared_out(rules: Ruleset, entry: Sequence[int], *, moon_barred: bo
 
     With `moon_barred` off one player may have the whole moon set and be charged for it.
     """
-    goods = Goods.of([*_values(rules.card_points, rules), *_values(rules.card_bonus, rules)])
+    goods = Goods.of(
+        [
+            *_values(rules.card_points, rules),
+            *_values(rules.card_bonus, rules),
+            *_trick_values(rules),
+        ]
+    )
     forbidden = _moon_share(rules, goods) if moon_barred else None
     if not rules.trickless:
         return can_be_shared(entry, goods, _limits(rules, forbidden))
@@ -84,9 +90,17 @@ def _values(by_card: Sequence[int], rules: Ruleset) -> list[int]:
     return [by_card[card] for card in rules.pack if by_card[card]]
 
 
+def _trick_values(rules: Ruleset) -> list[int]:
+    """What tricks cost by themselves: things to be shared out like the cards."""
+    amounts = rules.trick_points
+    ends = [amounts[name] for name in ("first", "last") if name in amounts]
+    return ends + [amounts["each"]] * rules.cards_each if "each" in amounts else ends
+
+
 def _moon_share(rules: Ruleset, goods: Goods) -> Share | None:
     """The counting cards that nobody has without a moon; None where no cards make one."""
-    if rules.moon == "off":
+    # With points for tricks what is shared out is not cards alone, and the question stays open.
+    if rules.moon == "off" or rules.trick_points:
         return None
     if rules.moon_set == "penalties":
         pairs = zip(goods.values, goods.counts, strict=True)
@@ -101,8 +115,8 @@ def _moon_share(rules: Ruleset, goods: Goods) -> Share | None:
 
 
 def _limits(rules: Ruleset, forbidden: Share | None, *, all_took_one: bool = False) -> Limits:
-    if rules.undealt == "draw_to_follow":
-        tricks = len(rules.pack)  # how many are played depends on the draws
+    if rules.undealt == "draw_to_follow" or rules.trick_points:
+        tricks = len(rules.pack)  # the draws, or the points for tricks, leave their number open
     elif rules.undealt == "refill":
         tricks = len(rules.pack) // rules.players
     else:

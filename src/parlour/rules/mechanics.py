@@ -12,7 +12,6 @@ _NEEDED: Final[dict[str, Callable[[Ruleset], bool]]] = {
     "draw_to_follow": lambda rules: rules.undealt == "draw_to_follow",
     "auction": lambda rules: rules.penal_suit == "auction",
     "table_enforcement": lambda rules: rules.enforcement == "table",
-    "trick_points": lambda rules: bool(rules.trick_points),
     "capot": lambda rules: rules.capot != "none",
 }
 

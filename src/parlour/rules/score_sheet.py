@@ -18,6 +18,7 @@ from parlour.rules.deal_outcomes import (
     moons,
 )
 from parlour.rules.ruleset import Ruleset
+from parlour.rules.scoring import trick_total
 from parlour.rules.sides import side_of
 
 
@@ -90,7 +91,7 @@ def _sum_problem(rules: Ruleset, entry: Sequence[int]) -> str | None:
 def _plain_sums(rules: Ruleset, entry: Sequence[int]) -> Iterator[tuple[int, str]]:
     """The sums a deal without a moon can have, with where each comes from."""
     bonus = bonus_total(rules)
-    plain = rules.total_points + bonus
+    plain = rules.total_points + bonus + trick_total(rules)
     origin = f"the deal has {plain}"
     if bonus:
         cards = listed(card_name(card) for card in rules.bonus_cards)
@@ -125,7 +126,7 @@ def _reach_problem(rules: Ruleset, entry: Sequence[int]) -> str | None:
     """Who has more than any card or moon can charge him with, or less than they can give."""
     bonus = bonus_total(rules)
     gains = [bonus, rules.trickless, *[min(moon.shooter, 0) + bonus for moon in moons(rules)]]
-    charges = [rules.total_points, *[moon.others for moon in moons(rules)]]
+    charges = [rules.total_points + trick_total(rules), *[moon.others for moon in moons(rules)]]
     if min(entry) < min(gains):
         return f"{min(entry)} is less than a player can have: the least is {min(gains)}"
     if max(entry) > max(charges):
@@ -135,7 +136,7 @@ def _reach_problem(rules: Ruleset, entry: Sequence[int]) -> str | None:
 
 def _is_in_plain_reach(rules: Ruleset, entry: Sequence[int]) -> bool:
     least = min(bonus_total(rules), rules.trickless)
-    return least <= min(entry) and max(entry) <= rules.total_points
+    return least <= min(entry) and max(entry) <= rules.total_points + trick_total(rules)
 
 
 def _doubt(rules: Ruleset, entry: Sequence[int]) -> str:

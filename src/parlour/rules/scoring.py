@@ -33,6 +33,20 @@ def card_points(rules: Ruleset, cards: CardSet | Sequence[Card]) -> int:
     return sum(rules.card_points[card] + rules.card_bonus[card] for card in cards)
 
 
+def trick_cost(rules: Ruleset, *, first: bool, last: bool) -> int:
+    """What a trick costs its taker by itself, whatever cards are in it."""
+    amounts = rules.trick_points
+    cost = amounts.get("each", 0)
+    cost += amounts.get("first", 0) if first else 0
+    return cost + (amounts.get("last", 0) if last else 0)
+
+
+def trick_total(rules: Ruleset) -> int:
+    """What all tricks of a deal cost by themselves."""
+    ends = trick_cost(rules, first=True, last=True) - trick_cost(rules, first=False, last=False)
+    return rules.cards_each * trick_cost(rules, first=False, last=False) + ends
+
+
 def moon_shooter(
     rules: Ruleset, captured: Sequence[CardSet], tricks: Sequence[int] | None
 ) -> int | None:
@@ -60,16 +74,18 @@ def score_deal(
     *,
     totals: Sequence[int],
     moon_choice: MoonForm | None = None,
+    ends: tuple[int, int] | None = None,
 ) -> DealScore:
     """The points each seat adds to its total.
 
     `captured` are the cards in each seat's tricks with a kitty it took, `totals` the totals before
     the deal (the moon guard looks at them), `moon_choice` the shooter's word where the rules leave
-    it (others_plus when it says nothing).
+    it (others_plus when it says nothing). `ends` are the seats that took the first and the last
+    trick, None where that is not known: then the points for these tricks are left out.
     """
     shooter = moon_shooter(rules, captured, tricks)
     if shooter is None:
-        return DealScore(points=_plain_points(rules, captured, tricks))
+        return DealScore(points=_plain_points(rules, captured, tricks, ends))
     all_tricks = _taker_of_all(rules, tricks)
     sun = rules.sun is not None and all_tricks in side_of(rules, shooter)
     form: MoonForm = (
@@ -103,12 +119,20 @@ def _taker_of(rules: Ruleset, captured: Sequence[CardSet], needed: CardSet) -> i
 
 
 def _plain_points(
-    rules: Ruleset, captured: Sequence[CardSet], tricks: Sequence[int] | None
+    rules: Ruleset,
+    captured: Sequence[CardSet],
+    tricks: Sequence[int] | None,
+    ends: tuple[int, int] | None,
 ) -> tuple[int, ...]:
     points = [card_points(rules, cards) for cards in captured]
     if tricks is not None:
         for seat, taken in enumerate(tricks):
             points[seat] += rules.trickless if taken == 0 else 0
+            points[seat] += taken * rules.trick_points.get("each", 0)
+    if ends is not None:
+        first, last = ends
+        points[first] += rules.trick_points.get("first", 0)
+        points[last] += rules.trick_points.get("last", 0)
     return tuple(points)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from parlour.cards import CardSet
 from parlour.errors import VectorError
-from parlour.rules import breaks_hearts, card_points, legal_plays, trick_winner
+from parlour.rules import breaks_hearts, card_points, legal_plays, trick_cost, trick_winner
 from parlour.testing.given import codes
 from parlour.testing.not_yet import need
 from parlour.testing.vector import Vector
@@ -29,19 +29,20 @@ def trick(vector: Vector) -> dict[str, Any]:
     """Who takes a trick, and what it does; hearts count as unbroken before it."""
     given, seats = vector.given, vector.given.labels("seats")
     rules = vector.rules(len(seats))
-    need(rules, "auction", "draw_to_follow", "trick_points")
+    need(rules, "auction", "draw_to_follow")
     leader, cards = given.label("leader"), given.cards("cards")
     if leader not in seats:
         raise VectorError(f"leader {leader!r} is none of the seats")
     if not cards or len(cards) != len(seats):
         raise VectorError(f"{len(seats)} seats play {len(seats)} cards to a trick")
-    place, last = trick_winner(rules, cards), given.number("trick_no", 1) == rules.cards_each
+    trick_no = given.number("trick_no", 2)
+    place, last = trick_winner(rules, cards), trick_no == rules.cards_each
     carried = place is None and not last
     way = 1 if rules.direction == "clockwise" else -1
     winner = seats[(seats.index(leader) + way * (place or 0)) % len(seats)]
     return {
         "winner": None if carried else winner,
-        "points": card_points(rules, cards),
+        "points": card_points(rules, cards) + trick_cost(rules, first=trick_no == 1, last=last),
         "hearts_broken_after": any(breaks_hearts(rules, card) for card in cards),
         "next_leader": winner,
         "carried_to": "winner of next trick" if carried else None,

@@ -60,7 +60,9 @@ def assert_played_by_the_rules(rules: Ruleset, deal: WorkedDeal) -> None:
     assert not any(held)
     assert tuple(captured) == deal.captured
     taken = [sum(trick.taker == seat for trick in deal.tricks) for seat in range(rules.players)]
-    assert deal.score == score_deal(rules, captured, taken, totals=[0] * rules.players)
+    ends = (deal.tricks[0].taker, deal.tricks[-1].taker)
+    totals = [0] * rules.players
+    assert deal.score == score_deal(rules, captured, taken, totals=totals, ends=ends)
 
 
 def assert_passed(rules: Ruleset, deal: WorkedDeal) -> None:

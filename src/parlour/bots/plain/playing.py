@@ -9,7 +9,7 @@ from parlour.bots.plain.outlook import DEAR, Outlook, takes_so_far
 from parlour.bots.plain.race import feeding_cost
 from parlour.cards import Card, Suit
 from parlour.play.view import PlayerView
-from parlour.rules import seat_in_turn, side_of, trick_winner
+from parlour.rules import seat_in_turn, side_of, trick_cost, trick_winner
 
 LEAD_COST = 0.4
 """What it costs to have to lead next."""
@@ -102,7 +102,8 @@ class Prices:
         """What the trick costs if that card takes it."""
         added = sum(self.outlook.adds(seat, card) for seat in self.outlook.behind)
         points = self.lying + self.outlook.worth[card] + added
-        return points + LEAD_COST + self.kitty_cost(points) + self.trickless_loss
+        lead = LEAD_COST + self.kitty_cost(points) + self.trickless_loss
+        return points + self.own_cost + lead
 
     @cached_property
     def partners(self) -> tuple[int, ...]:
@@ -117,7 +118,14 @@ class Prices:
         best, keeps = self.view.trick[winner], 1.0
         for seat in self.outlook.behind:
             keeps *= 1 - self.outlook.beats(seat, best, feared=self.lying > 0)
-        return keeps * (self.lying + self.outlook.worth[card])
+        return keeps * (self.lying + self.outlook.worth[card] + self.own_cost)
+
+    @cached_property
+    def own_cost(self) -> int:
+        """What the trick costs by itself, with those that wait for its winner."""
+        view, rules = self.view, self.outlook.rules
+        cost = trick_cost(rules, first=not view.tricks, last=len(view.hand) == 1)
+        return cost + len(view.carried) * trick_cost(rules, first=False, last=False)
 
     def kitty_cost(self, points: float) -> float:
         """What the undealt cards cost, if they go with this trick."""

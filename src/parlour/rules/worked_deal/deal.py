@@ -16,7 +16,7 @@ from parlour.rules.mechanics import require_playable
 from parlour.rules.opening import opening_leader
 from parlour.rules.passing import cards_laid, pass_entry, receiver
 from parlour.rules.ruleset import Ruleset
-from parlour.rules.scoring import DealScore, card_points, score_deal
+from parlour.rules.scoring import DealScore, card_points, score_deal, trick_cost
 from parlour.rules.tricks import trick_winner
 from parlour.rules.turns import in_turn, place_in_turn, seat_in_turn
 from parlour.rules.worked_deal.careful_play import choose_card, choose_pass
@@ -112,6 +112,7 @@ def _played(rules: Ruleset, number: int) -> WorkedDeal:
     for trick in tricks:
         captured[trick.taker] |= CardSet(trick.cards) | trick.kitty
     taken = [sum(trick.taker == seat for trick in tricks) for seat in range(seats)]
+    ends = (tricks[0].taker, tricks[-1].taker)
     return WorkedDeal(
         dealt=dealt,
         given=given,
@@ -119,7 +120,7 @@ def _played(rules: Ruleset, number: int) -> WorkedDeal:
         kitty=kitty,
         tricks=tricks,
         captured=tuple(captured),
-        score=score_deal(rules, captured, taken, totals=[0] * seats),
+        score=score_deal(rules, captured, taken, totals=[0] * seats, ends=ends),
     )
 
 
@@ -161,7 +162,9 @@ def _tricks(rules: Ruleset, hands: tuple[CardSet, ...], kitty: CardSet) -> tuple
             trick.append(card)
         played |= CardSet(trick)
         last = not any(held)
-        done = _finished(rules, leader, trick, breaks=broken and not opened, last=last)
+        done = _finished(
+            rules, leader, trick, breaks=broken and not opened, first=not tricks, last=last
+        )
         tricks.append(done)
         if done.carried:
             continue
@@ -175,14 +178,14 @@ def _tricks(rules: Ruleset, hands: tuple[CardSet, ...], kitty: CardSet) -> tuple
 
 
 def _finished(
-    rules: Ruleset, leader: int, trick: Sequence[Card], *, breaks: bool, last: bool
+    rules: Ruleset, leader: int, trick: Sequence[Card], *, breaks: bool, first: bool, last: bool
 ) -> WorkedTrick:
     winner = trick_winner(rules, trick)
     return WorkedTrick(
         seats=in_turn(rules, leader),
         cards=tuple(trick),
         taker=leader if winner is None else seat_in_turn(rules, leader, winner),
-        points=card_points(rules, trick),
+        points=card_points(rules, trick) + trick_cost(rules, first=first, last=last),
         carried=winner is None and not last,
         breaks_hearts=breaks,
     )
