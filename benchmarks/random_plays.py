@@ -57,7 +57,7 @@ def _check_deal(game: GameState) -> None:
         everything |= cards
     assert everything == rules.pack, "a card was not taken"
     assert sum(deal.tricks) == rules.cards_each, "a trick is missing"
-    if deal.score.shooter is None:
+    if deal.score.shooter is None and deal.declarer is None:
         trickless = rules.trickless * deal.tricks.count(0)
         bonus = sum(rules.card_bonus[card] for card in rules.pack)
         plain = rules.total_points + trick_total(rules)

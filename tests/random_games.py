@@ -11,6 +11,7 @@ from parlour.play import (
     GameState,
     PassCards,
     PlayCard,
+    SayCapot,
     ScatterCards,
     deal_out,
     game_after,
@@ -56,6 +57,10 @@ MECHANICS: dict[str, dict[str, Any]] = {
     "cards to each of 5, seen by all at once": {
         "players": 5, "pass_cycle": ["scatter"], "pass_count": 1, "pass_reveal": "all",
         "no_pass": ["QS"], "direction": "counter",
+    },
+    "capot": {"capot": "may_bid", "pass_cycle": [1], "moon": "choice"},
+    "capot of partners": {
+        "capot": "may_bid", "partners": "opposite", "pass_cycle": [0], "pass_count": 0, "sun": 40,
     },
     "points for tricks": {
         "trick_points": {"first": 1, "last": 10, "each": 2}, "moon": "choice", "trickless": -5,
@@ -136,6 +141,8 @@ def random_action(game: GameState, seat: int, rng: Random) -> Action:
         lacking = max(0, size - len(free))
         chosen = rng.sample(free, size - lacking) + rng.sample(barred, lacking)
         return passed(game, seat, chosen)
+    if deal.phase == "capot":
+        return SayCapot(declares=rng.random() < 0.1)
     if deal.phase == "moon":
         return ChooseMoon(rng.choice(("others_plus", "self_minus")))
     return PlayCard(rng.choice(list(deal.legal(seat))))

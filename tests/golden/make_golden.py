@@ -17,6 +17,7 @@ from typing import Any
 from parlour.cards import Card, CardSet
 from parlour.play import Action, ChooseMoon, GameState, PassCards, PlayCard
 from parlour.play.events import (
+    CapotSaid,
     CardPlayed,
     DealOpened,
     DealScored,
@@ -128,6 +129,10 @@ def _a_trick_waits(log: Sequence[Event]) -> bool:
     return any(isinstance(event, TrickCarried) for event in log)
 
 
+def _capot_declared(log: Sequence[Event]) -> bool:
+    return any(isinstance(event, CapotSaid) and event.declares for event in log)
+
+
 def _any(log: Sequence[Event]) -> bool:
     return True
 
@@ -196,6 +201,8 @@ GOLDEN = (
     _golden("undo", "standard", {"target": 40}, 0, make=_with_undos),
     _golden("secrets-withheld", "cardgames-zone-3p", {"target": 30}, 2,
             make=_withheld, shows=_two_deals),
+    _golden("capot", "standard",
+            {"capot": "may_bid", "end": "single"}, 1, shows=_capot_declared),
     _golden("scattered", "standard",
             {"pass_cycle": ["scatter"], "pass_count": 2, "end": "single"}, 0),
     _golden("cancellation-7p", "cancellation", {"players": 7, "end": "single"}, 38,

@@ -24,7 +24,6 @@ def test_what_each_preset_waits_for(preset: str) -> None:
     ("options", "mechanic"),
     [
         ({"enforcement": "table"}, "table_enforcement"),
-        ({"capot": "may_bid"}, "capot"),
     ],
 )
 def test_what_each_option_waits_for(options: dict[str, object], mechanic: str) -> None:

@@ -170,10 +170,6 @@ def test_a_line_that_cannot_be_understood_is_named(text: str, said: str) -> None
     [
         (line(preset="domino"), ("draw_to_follow",)),
         (line(preset="auction"), ("auction",)),
-        (
-            line("score_hand", {"captured": {"1": [], "2": [], "3": [], "4": []}}, capot="may_bid"),
-            ("capot",),
-        ),
     ],
 )
 def test_what_needs_a_mechanic_that_is_missing_is_skipped(

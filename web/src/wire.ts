@@ -50,7 +50,7 @@ export interface Act {
   type: "act";
   id: string;
   at: number;
-  action: Pass | Scatter | Play | Moon;
+  action: Pass | Scatter | Capot | Play | Moon;
 }
 /**
  * Pass these cards.
@@ -71,6 +71,16 @@ export interface Pass {
 export interface Scatter {
   kind: "scatter";
   cards: string[][];
+}
+/**
+ * Declare capot, or say that it is not declared.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Capot".
+ */
+export interface Capot {
+  kind: "capot";
+  declares: boolean;
 }
 /**
  * Play this card.
@@ -187,6 +197,7 @@ export interface Happened {
   points?: number | null;
   giver?: number | null;
   form?: ("others_plus" | "self_minus") | null;
+  declares?: boolean | null;
 }
 /**
  * Everything this seat knows, ready to be shown.
@@ -195,7 +206,8 @@ export interface Happened {
  * hand. `pass_to` and `pass_from` are seats, null where nothing is passed, or to each other seat:
  * then `scattered` is by seat what this one has laid. `received_from` is by giver. `carried` are
  * tricks that wait for the winner of the next one. `taken` are the counting cards each seat has
- * taken in this deal so far. `awaited` are the seats that are to act. `scores` are the finished
+ * taken in this deal so far. `awaited` are the seats that are to act. `declarer` has
+ * declared capot. `scores` are the finished
  * deals of this game.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -203,7 +215,7 @@ export interface Happened {
  */
 export interface View {
   seat: number | null;
-  phase: "moon" | "nonces" | "over" | "passing" | "playing" | "waiting";
+  phase: "capot" | "moon" | "nonces" | "over" | "passing" | "playing" | "waiting";
   deal: number;
   dealer: number;
   commitment: string;
@@ -222,6 +234,7 @@ export interface View {
   legal: string[];
   refusals: Refusal[];
   awaited: number[];
+  declarer: number | null;
   trick_no: number;
   leader: number | null;
   trick: string[];

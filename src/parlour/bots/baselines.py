@@ -8,6 +8,9 @@ from parlour.cards import Card, CardSet
 from parlour.play.view import PlayerView
 from parlour.rules import MoonForm
 
+CAPOT = 0.05
+"""How often it declares capot when it is asked."""
+
 
 class RandomPolicy:
     """Any cards the rules allow, each as likely as the other."""
@@ -22,6 +25,9 @@ class RandomPolicy:
     def choose_scatter(self, view: PlayerView, rng: Random) -> tuple[CardSet, ...]:
         cards = list(self.choose_pass(view, rng))
         return given_out(view, rng.sample(cards, len(cards)))
+
+    def choose_capot(self, view: PlayerView, rng: Random) -> bool:
+        return rng.random() < CAPOT
 
     def choose_play(self, view: PlayerView, rng: Random) -> Card:
         return rng.choice(list(view.legal))

@@ -6,7 +6,7 @@ from typing import Protocol, runtime_checkable
 from parlour.bots.pass_limits import given_out
 from parlour.cards import Card, CardSet
 from parlour.errors import NotYourTurn
-from parlour.play.actions import ChooseMoon, PassCards, PlayCard, ScatterCards
+from parlour.play.actions import ChooseMoon, PassCards, PlayCard, SayCapot, ScatterCards
 from parlour.play.view import PlayerView
 from parlour.rules import MoonForm
 
@@ -44,7 +44,16 @@ class Scatterer(Protocol):
         ...
 
 
-Answer = PassCards | ScatterCards | PlayCard | ChooseMoon
+@runtime_checkable
+class Declarer(Protocol):
+    """A policy that also says whether it declares capot; one that does not never declares it."""
+
+    def choose_capot(self, view: PlayerView, rng: Random) -> bool:
+        """Whether the seat declares that it will win every trick."""
+        ...
+
+
+Answer = PassCards | ScatterCards | SayCapot | PlayCard | ChooseMoon
 """What a policy may be asked for."""
 
 
@@ -58,6 +67,8 @@ def act(policy: Policy, view: PlayerView, rng: Random) -> Answer:
         return ScatterCards(given_out(view, policy.choose_pass(view, rng)))
     if view.phase == "passing":
         return PassCards(policy.choose_pass(view, rng))
+    if view.phase == "capot":
+        return SayCapot(isinstance(policy, Declarer) and policy.choose_capot(view, rng))
     if view.phase == "moon":
         return ChooseMoon(policy.choose_moon(view, rng))
     return PlayCard(policy.choose_play(view, rng))

@@ -8,6 +8,7 @@ from parlour.play.actions import (
     OpenDeal,
     PassCards,
     PlayCard,
+    SayCapot,
     ScatterCards,
 )
 from parlour.play.deal import DealState
@@ -28,6 +29,7 @@ __all__ = [
     "PassCards",
     "PlayCard",
     "PlayerView",
+    "SayCapot",
     "ScatterCards",
     "Trick",
     "deal_out",

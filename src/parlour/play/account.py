@@ -9,6 +9,7 @@ from typing import Final
 from parlour.cards import Card
 from parlour.cards.spoken import card_symbol, listed
 from parlour.play.events import (
+    CapotSaid,
     CardPlayed,
     CardsScattered,
     DealOpened,
@@ -100,6 +101,8 @@ def _single(event: Event, names: Names) -> Iterator[str]:
             yield _line("passes", f"{name_of(event.seat, names)}: {cards_shown(event.cards)}")
         case CardsScattered():
             yield _line("passes", f"{name_of(event.seat, names)}: {scattered_told(event, names)}")
+        case CapotSaid() if event.declares:
+            yield _line("capot", told(event, names))
         case KittyTaken() | MoonChosen():
             yield _line("", told(event, names))
         case DealScored():

@@ -40,6 +40,13 @@ class ScatterCards:
 
 
 @dataclass(frozen=True, slots=True)
+class SayCapot:
+    """A seat says whether it declares capot: that it will win every trick."""
+
+    declares: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PlayCard:
     """A seat plays this card to the trick, or leads it."""
 
@@ -54,5 +61,5 @@ class ChooseMoon:
 
 
 HouseAction = OpenDeal | DealCards
-SeatAction = GiveNonce | PassCards | ScatterCards | PlayCard | ChooseMoon
+SeatAction = GiveNonce | PassCards | ScatterCards | SayCapot | PlayCard | ChooseMoon
 Action = HouseAction | SeatAction

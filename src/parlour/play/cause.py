@@ -13,9 +13,11 @@ from parlour.play.actions import (
     OpenDeal,
     PassCards,
     PlayCard,
+    SayCapot,
     ScatterCards,
 )
 from parlour.play.events import (
+    CapotSaid,
     CardPlayed,
     CardsScattered,
     DealOpened,
@@ -52,6 +54,8 @@ def cause_of(event: Event) -> Asked | None:
             cause = seat, PassCards(_shown(cards))
         case CardsScattered(seat=seat, cards=scattered):
             cause = seat, ScatterCards(_shown(scattered))
+        case CapotSaid(seat=seat, declares=declares):
+            cause = seat, SayCapot(declares)
         case CardPlayed(seat=seat, card=card):
             cause = seat, PlayCard(card)
         case MoonChosen(seat=seat, form=form):

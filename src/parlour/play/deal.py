@@ -10,6 +10,8 @@ from typing import Any, Final, Literal, TypeVar
 
 from parlour.cards import NO_CARDS, Card, CardSet
 from parlour.play.events import (
+    CapotBegun,
+    CapotSaid,
     CardPlayed,
     CardsScattered,
     DealOpened,
@@ -39,8 +41,10 @@ from parlour.rules import (
 
 T = TypeVar("T")
 
-Phase = Literal["nonces", "passing", "playing", "moon", "over"]
-"""Waiting for nonces and the deal, for passes, for a card, for the shooter's word, for nothing."""
+Phase = Literal["nonces", "passing", "capot", "playing", "moon", "over"]
+"""Waiting for nonces and the deal, for passes, for a declaration, for a card, for the shooter's
+word, for nothing.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +54,8 @@ class DealState:
     Lists by seat are in seat order. `totals` are those before the deal; `dealt` and `hands` are
     empty before the cards are dealt; `captured` holds the cards of each seat's tricks, and of the
     kitty at its taker's; `carried` are the tricks that wait for the winner of the next one;
-    `first_taker` took the first trick.
+    `first_taker` took the first trick. `capot_asked` seats have said whether they declare capot,
+    `declarer` has.
     """
 
     rules: Ruleset
@@ -65,6 +70,8 @@ class DealState:
     passed: tuple[CardSet | None, ...]
     received: tuple[CardSet | None, ...]
     scattered: tuple[tuple[CardSet, ...] | None, ...]
+    capot_asked: int = 0
+    declarer: int | None = None
     leader: int | None = None
     trick: tuple[Card, ...] = ()
     carried: tuple[tuple[Card, ...], ...] = ()
@@ -122,6 +129,9 @@ class DealState:
             return tuple(seat for seat, nonce in enumerate(self.nonces) if nonce is None)
         if self.phase == "passing":
             return tuple(seat for seat, cards in enumerate(self.passed) if cards is None)
+        if self.phase == "capot":
+            done = self.declarer is not None or self.capot_asked == self.rules.players
+            return () if done else (seat_in_turn(self.rules, self.eldest, self.capot_asked),)
         if self.phase == "moon" and self.shooter is not None:
             return (self.shooter,)
         return () if self.to_play is None else (self.to_play,)
@@ -188,6 +198,15 @@ def _pass_received(state: DealState, event: PassReceived) -> DealState:
     )
 
 
+def _capot_begun(state: DealState, event: CapotBegun) -> DealState:
+    return replace(state, phase="capot")
+
+
+def _capot_said(state: DealState, event: CapotSaid) -> DealState:
+    declarer = event.seat if event.declares else None
+    return replace(state, capot_asked=state.capot_asked + 1, declarer=declarer)
+
+
 def _play_begun(state: DealState, event: PlayBegun) -> DealState:
     return replace(state, leader=event.leader, phase="playing")
 
@@ -244,6 +263,8 @@ _APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
     PassChosen: _pass_chosen,
     CardsScattered: _cards_scattered,
     PassReceived: _pass_received,
+    CapotBegun: _capot_begun,
+    CapotSaid: _capot_said,
     PlayBegun: _play_begun,
     CardPlayed: _card_played,
     TrickTaken: _trick_taken,

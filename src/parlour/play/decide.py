@@ -18,11 +18,14 @@ from parlour.play.actions import (
     GiveNonce,
     PassCards,
     PlayCard,
+    SayCapot,
     ScatterCards,
 )
 from parlour.play.deal import DealState
 from parlour.play.deal_end import closing_events
 from parlour.play.events import (
+    CapotBegun,
+    CapotSaid,
     CardPlayed,
     CardsScattered,
     Event,
@@ -90,7 +93,7 @@ def dealing_events(
     events: list[Event] = [HandDealt(seat=by, cards=hand) for by, hand in enumerate(hands)]
     if kitty:
         events.append(KittyLaid(cards=kitty))
-    begun = PassingBegun() if deal.opened.pass_size else _play_begun(deal, hands)
+    begun = PassingBegun() if deal.opened.pass_size else _after_pass(deal, hands)
     return (*events, begun)
 
 
@@ -102,6 +105,17 @@ def dealt_round(deal: DealState, order: tuple[Card, ...]) -> tuple[tuple[CardSet
         for seat in range(seats)
     ]
     return tuple(hands), CardSet(order[seats * each :])
+
+
+def _after_pass(deal: DealState, hands: tuple[CardSet, ...]) -> CapotBegun | PlayBegun:
+    return CapotBegun() if deal.rules.capot == "may_bid" else _play_begun(deal, hands)
+
+
+def _say_capot(deal: DealState, seat: int | None, action: SayCapot) -> tuple[Event, ...]:
+    by = _awaited(deal, seat, "capot", "a word on capot")
+    said = CapotSaid(seat=by, declares=action.declares)
+    after = deal.apply(said)
+    return (said,) if after.to_act else (said, _play_begun(after, after.hands))
 
 
 def _play_begun(deal: DealState, hands: tuple[CardSet, ...]) -> PlayBegun:
@@ -150,7 +164,7 @@ def _passed(deal: DealState, chosen: PassChosen | CardsScattered) -> tuple[Event
     received = _passes_taken_up(after, chosen.seat)
     for event in received:
         after = after.apply(event)
-    begun = () if after.to_act else (_play_begun(after, after.hands),)
+    begun = () if after.to_act else (_after_pass(after, after.hands),)
     return (chosen, *received, *begun)
 
 
@@ -268,6 +282,7 @@ _DECIDE: Final[dict[type[Action], Callable[[DealState, int | None, Any], tuple[E
     DealCards: _deal_cards,
     PassCards: _pass_cards,
     ScatterCards: _scatter_cards,
+    SayCapot: _say_capot,
     PlayCard: _play_card,
     ChooseMoon: _choose_moon,
 }

@@ -125,6 +125,19 @@ class PassReceived(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CapotBegun(PublicEvent):
+    """The hands are as they will be played, and each seat in turn may declare capot."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CapotSaid(PublicEvent):
+    """A seat says whether it declares capot; the first that does is the last that is asked."""
+
+    seat: int
+    declares: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PlayBegun(PublicEvent):
     """Dealing and passing are done; `leader` leads to the first trick."""
 
@@ -221,5 +234,5 @@ class Undone(PublicEvent):
     to: int
 
 
-DECISIONS: Final = (PassChosen, CardsScattered, CardPlayed, MoonChosen)
+DECISIONS: Final = (PassChosen, CardsScattered, CapotSaid, CardPlayed, MoonChosen)
 """The events by which a seat has decided something about its cards: what an undo goes back to."""

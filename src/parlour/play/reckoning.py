@@ -29,4 +29,5 @@ def score_if(view: PlayerView, form: MoonForm) -> DealScore:
         totals=view.totals,
         moon_choice=form,
         ends=(view.tricks[0].winner, view.tricks[-1].winner) if view.tricks else None,
+        declarer=view.declarer,
     )

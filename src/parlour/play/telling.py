@@ -6,6 +6,8 @@ from typing import Any, Final
 from parlour.cards import Card
 from parlour.cards.spoken import card_name, card_symbol, listed
 from parlour.play.events import (
+    CapotBegun,
+    CapotSaid,
     CardPlayed,
     CardsScattered,
     DealOpened,
@@ -155,6 +157,10 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
         f"{name_of(event.seat, names)} passes {scattered_told(event, names)}"
     ),
     PassReceived: _received,
+    CapotBegun: lambda event, names: "the seats say whether they declare capot",
+    CapotSaid: lambda event, names: (
+        f"{name_of(event.seat, names)} {'declares capot' if event.declares else 'declares nothing'}"
+    ),
     PlayBegun: lambda event, names: f"{name_of(event.leader, names)} leads to the first trick",
     CardPlayed: lambda event, names: (
         f"{name_of(event.seat, names)} plays the {card_name(event.card)}"

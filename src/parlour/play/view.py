@@ -10,6 +10,8 @@ from typing import Any, Final, Literal
 from parlour.cards import NO_CARDS, Card, CardSet
 from parlour.play.deal import put
 from parlour.play.events import (
+    CapotBegun,
+    CapotSaid,
     CardPlayed,
     CardsScattered,
     DealOpened,
@@ -27,9 +29,17 @@ from parlour.play.events import (
     TrickCarried,
     TrickTaken,
 )
-from parlour.rules import Ruleset, breaks_hearts, card_points, legal_plays, seat_in_turn, trick_cost
+from parlour.rules import (
+    Ruleset,
+    breaks_hearts,
+    card_points,
+    eldest_hand,
+    legal_plays,
+    seat_in_turn,
+    trick_cost,
+)
 
-ViewPhase = Literal["waiting", "nonces", "passing", "playing", "moon", "over"]
+ViewPhase = Literal["waiting", "nonces", "passing", "capot", "playing", "moon", "over"]
 """As in a deal; `waiting` before the first deal."""
 
 
@@ -56,8 +66,8 @@ class PlayerView:
     scattered, `received_from` what it has from each; `have_passed` says who has laid a pass.
     `points` are the points of this deal so far as the seat can know them (a kitty counts at its
     taker's own view only), after the deal its score. `carried` are the tricks that lie on the
-    table and wait for the winner of the next one; `leader` has led to each of them. `deal` is 0
-    before the first.
+    table and wait for the winner of the next one; `leader` has led to each of them. `capot_asked`
+    seats have said whether they declare capot, `declarer` has. `deal` is 0 before the first.
     """
 
     seat: int | None
@@ -75,6 +85,8 @@ class PlayerView:
     have_passed: tuple[bool, ...]
     hand: CardSet = NO_CARDS
     tricks: tuple[Trick, ...] = ()
+    capot_asked: int = 0
+    declarer: int | None = None
     leader: int | None = None
     trick: tuple[Card, ...] = ()
     carried: tuple[tuple[Card, ...], ...] = ()
@@ -131,12 +143,22 @@ class PlayerView:
         return seat_in_turn(self.rules, self.leader, len(self.trick))
 
     @property
+    def to_declare(self) -> int | None:
+        """The seat that is asked whether it declares capot, None where none is."""
+        done = self.declarer is not None or self.capot_asked == self.players
+        if self.phase != "capot" or done:
+            return None
+        return seat_in_turn(self.rules, eldest_hand(self.rules, self.dealer), self.capot_asked)
+
+    @property
     def must_act(self) -> bool:
-        """Whether this seat is awaited with a pass, a card or a word on its moon."""
+        """Whether this seat is awaited with a pass, a card or a word on capot or moon."""
         if self.seat is None:
             return False
         if self.phase == "passing":
             return not self.have_passed[self.seat]
+        if self.phase == "capot":
+            return self.to_declare == self.seat
         if self.phase == "moon":
             return self.shooter == self.seat
         return self.to_play == self.seat
@@ -229,6 +251,15 @@ def _pass_received(view: PlayerView, event: PassReceived) -> PlayerView:
     )
 
 
+def _capot_begun(view: PlayerView, event: CapotBegun) -> PlayerView:
+    return replace(view, phase="capot")
+
+
+def _capot_said(view: PlayerView, event: CapotSaid) -> PlayerView:
+    declarer = event.seat if event.declares else None
+    return replace(view, capot_asked=view.capot_asked + 1, declarer=declarer)
+
+
 def _play_begun(view: PlayerView, event: PlayBegun) -> PlayerView:
     return replace(view, leader=event.leader, phase="playing")
 
@@ -310,6 +341,8 @@ _APPLY: Final[dict[type[Event], Callable[[PlayerView, Any], PlayerView]]] = {
     PassChosen: _pass_chosen,
     CardsScattered: _cards_scattered,
     PassReceived: _pass_received,
+    CapotBegun: _capot_begun,
+    CapotSaid: _capot_said,
     PlayBegun: _play_begun,
     CardPlayed: _card_played,
     TrickTaken: _trick_taken,

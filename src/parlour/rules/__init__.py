@@ -23,6 +23,7 @@ from parlour.rules.scoring import (
     card_points,
     moon_shooter,
     score_deal,
+    shooter_of,
     trick_cost,
     trick_total,
 )
@@ -64,6 +65,7 @@ __all__ = [
     "rules_for",
     "score_deal",
     "seat_in_turn",
+    "shooter_of",
     "side_of",
     "sides",
     "standing_after",

@@ -60,6 +60,21 @@ def could_be_moon(rules: Ruleset, entry: Sequence[int]) -> bool:
     )
 
 
+def could_be_capot(rules: Ruleset, entry: Sequence[int]) -> bool:
+    """Whether somebody declared capot, and made it or pays for it besides the points taken."""
+    if rules.capot == "none":
+        return False
+    for declarer in range(len(entry)):
+        side = side_of(rules, declarer)
+        made = [0 if seat in side else rules.capot_size for seat in range(len(entry))]
+        lost = [points - rules.capot_size * (seat == declarer) for seat, points in enumerate(entry)]
+        if list(entry) == made or could_be_shared_out(rules, lost, moon_barred=False):
+            return True
+        if could_be_moon(rules, lost):
+            return True
+    return False
+
+
 def could_be_flat_total(rules: Ruleset, entry: Sequence[int]) -> bool:
     """Whether one player was charged all the points of the deal for a revoke."""
     charged = [points for points in entry if points]

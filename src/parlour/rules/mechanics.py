@@ -12,7 +12,6 @@ _NEEDED: Final[dict[str, Callable[[Ruleset], bool]]] = {
     "draw_to_follow": lambda rules: rules.undealt == "draw_to_follow",
     "auction": lambda rules: rules.penal_suit == "auction",
     "table_enforcement": lambda rules: rules.enforcement == "table",
-    "capot": lambda rules: rules.capot != "none",
 }
 
 

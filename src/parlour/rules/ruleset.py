@@ -214,6 +214,11 @@ class Ruleset:
         return self.total_points if self.moon_value == "total" else self.moon_value
 
     @cached_property
+    def capot_size(self) -> int:
+        """What a declared capot is worth: as much as a sun, or as a moon where there is none."""
+        return self.moon_size if self.sun is None else self.sun
+
+    @cached_property
     def hearts(self) -> CardSet:
         """The hearts of the pack."""
         return self.pack.of_suit(Suit.HEARTS)

@@ -12,6 +12,7 @@ from parlour.cards.spoken import card_name, listed
 from parlour.rules.deal_outcomes import (
     MoonPoints,
     bonus_total,
+    could_be_capot,
     could_be_flat_total,
     could_be_moon,
     could_be_shared_out,
@@ -50,6 +51,7 @@ def check_entry(rules: Ruleset, entry: Sequence[int]) -> EntryCheck:
         could_be_shared_out(rules, entry)
         or could_be_moon(rules, entry)
         or could_be_flat_total(rules, entry)
+        or could_be_capot(rules, entry)
     ):
         return EntryCheck(accepted=True)
     if could_be_shared_out(rules, entry, moon_barred=False):

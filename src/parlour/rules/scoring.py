@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import add
 from typing import Literal
 
 from parlour.cards import Card, CardSet
@@ -67,6 +68,22 @@ def moon_shooter(
     return _taker_of(rules, captured, needed) if needed else None
 
 
+def shooter_of(
+    rules: Ruleset,
+    captured: Sequence[CardSet],
+    tricks: Sequence[int] | None,
+    declarer: int | None,
+) -> int | None:
+    """The seat that shot the moon in a deal in which `declarer` may have declared capot.
+
+    The declarer's side plays for every trick or pays: it shoots no moon besides.
+    """
+    shooter = moon_shooter(rules, captured, tricks)
+    if declarer is not None and shooter in side_of(rules, declarer):
+        return None
+    return shooter
+
+
 def score_deal(
     rules: Ruleset,
     captured: Sequence[CardSet],
@@ -75,17 +92,23 @@ def score_deal(
     totals: Sequence[int],
     moon_choice: MoonForm | None = None,
     ends: tuple[int, int] | None = None,
+    declarer: int | None = None,
 ) -> DealScore:
     """The points each seat adds to its total.
 
     `captured` are the cards in each seat's tricks with a kitty it took, `totals` the totals before
     the deal (the moon guard looks at them), `moon_choice` the shooter's word where the rules leave
     it (others_plus when it says nothing). `ends` are the seats that took the first and the last
-    trick, None where that is not known: then the points for these tricks are left out.
+    trick, None where that is not known: then the points for these tricks are left out. `declarer`
+    is the seat that declared capot; one that is made is told as a moon of the declarer's.
     """
-    shooter = moon_shooter(rules, captured, tricks)
+    if declarer is not None and tricks is not None and 0 < sum(tricks) == tricks[declarer]:
+        return _capot_made(rules, len(captured), declarer)
+    lost = [rules.capot_size if seat == declarer else 0 for seat in range(len(captured))]
+    shooter = shooter_of(rules, captured, tricks, declarer)
     if shooter is None:
-        return DealScore(points=_plain_points(rules, captured, tricks, ends))
+        plain = _plain_points(rules, captured, tricks, ends)
+        return DealScore(points=tuple(map(add, plain, lost)))
     all_tricks = _taker_of_all(rules, tricks)
     sun = rules.sun is not None and all_tricks in side_of(rules, shooter)
     form: MoonForm = (
@@ -98,7 +121,14 @@ def score_deal(
     if guarded:
         form = "self_minus"
         points = _moon_points(rules, captured, shooter, form, sun=sun)
+    points = tuple(map(add, points, lost))
     return DealScore(points=points, shooter=shooter, moon=form, sun=sun, guarded=guarded)
+
+
+def _capot_made(rules: Ruleset, seats: int, declarer: int) -> DealScore:
+    side, sun = side_of(rules, declarer), rules.sun is not None
+    points = tuple(0 if seat in side else rules.capot_size for seat in range(seats))
+    return DealScore(points=points, shooter=declarer, moon="others_plus", sun=sun)
 
 
 def _taker_of_all(rules: Ruleset, tricks: Sequence[int] | None) -> int | None:

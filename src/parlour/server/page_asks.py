@@ -7,7 +7,7 @@ from starlette.types import Message
 
 from parlour.cards import Card, CardSet
 from parlour.errors import IllegalAction, LimitReached, UsageError
-from parlour.play import ChooseMoon, PassCards, PlayCard, ScatterCards
+from parlour.play import ChooseMoon, PassCards, PlayCard, SayCapot, ScatterCards
 from parlour.play.actions import SeatAction
 from parlour.rules import RuleId
 from parlour.server import wire
@@ -56,12 +56,14 @@ def command_of(asked: Ask, seat: int, live: LiveTable) -> Command:
             return live.steward.another_game(players)
 
 
-def _action(asked: wire.Pass | wire.Scatter | wire.Play | wire.Moon) -> SeatAction:
+def _action(asked: wire.Pass | wire.Scatter | wire.Capot | wire.Play | wire.Moon) -> SeatAction:
     match asked:
         case wire.Pass():
             return PassCards(_different(asked.cards))
         case wire.Scatter():
             return ScatterCards(tuple(map(_different, asked.cards)))
+        case wire.Capot():
+            return SayCapot(asked.declares)
         case wire.Play():
             return PlayCard(Card.parse(asked.card))
         case wire.Moon():

@@ -80,6 +80,7 @@ class SeatView:
             legal=_codes(view.legal),
             refusals=_refusals(view),
             awaited=_awaited(view),
+            declarer=view.declarer,
             trick_no=view.trick_no,
             leader=view.leader,
             trick=_codes(view.trick),
@@ -137,7 +138,8 @@ def _awaited(view: PlayerView) -> list[int]:
         return [seat for seat, passed in enumerate(view.have_passed) if not passed]
     if view.phase == "moon" and view.shooter is not None:
         return [view.shooter]
-    return [] if view.to_play is None else [view.to_play]
+    seat = view.to_declare if view.phase == "capot" else view.to_play
+    return [] if seat is None else [seat]
 
 
 def _refusals(view: PlayerView) -> list[wire.Refusal]:

@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 MoonForm = Literal["others_plus", "self_minus"]
-Phase = Literal["waiting", "nonces", "passing", "playing", "moon", "over"]
+Phase = Literal["waiting", "nonces", "passing", "capot", "playing", "moon", "over"]
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -39,6 +39,12 @@ class Scatter(Message, frozen=True, kw_only=True, tag_field="kind", tag="scatter
     cards: list[list[str]]
 
 
+class Capot(Message, frozen=True, kw_only=True, tag_field="kind", tag="capot"):
+    """Declare capot, or say that it is not declared."""
+
+    declares: bool
+
+
 class Play(Message, frozen=True, kw_only=True, tag_field="kind", tag="play"):
     """Play this card."""
 
@@ -56,7 +62,7 @@ class Act(Message, frozen=True, kw_only=True, tag_field="type", tag="act"):
 
     id: str
     at: int
-    action: Pass | Scatter | Play | Moon
+    action: Pass | Scatter | Capot | Play | Moon
 
 
 class Undo(Message, frozen=True, kw_only=True, tag_field="type", tag="undo"):
@@ -158,7 +164,8 @@ class View(Message, frozen=True, kw_only=True):
     hand. `pass_to` and `pass_from` are seats, null where nothing is passed, or to each other seat:
     then `scattered` is by seat what this one has laid. `received_from` is by giver. `carried` are
     tricks that wait for the winner of the next one. `taken` are the counting cards each seat has
-    taken in this deal so far. `awaited` are the seats that are to act. `scores` are the finished
+    taken in this deal so far. `awaited` are the seats that are to act. `declarer` has
+    declared capot. `scores` are the finished
     deals of this game.
     """
 
@@ -182,6 +189,7 @@ class View(Message, frozen=True, kw_only=True):
     legal: list[str]
     refusals: list[Refusal]
     awaited: list[int]
+    declarer: int | None
     trick_no: int
     leader: int | None
     trick: list[str]
@@ -212,6 +220,7 @@ class Happened(Message, frozen=True, kw_only=True):
     points: int | None = None
     giver: int | None = None
     form: MoonForm | None = None
+    declares: bool | None = None
 
 
 class Step(Message, frozen=True, kw_only=True, tag_field="type", tag="step"):

@@ -66,6 +66,8 @@ def table_lines(view: PlayerView, seating: Seating) -> list[str]:
     lines = [f"Deal {view.deal}, dealt by {seating.who(view.dealer)}."]
     if view.phase == "passing":
         return [*lines, "The cards to pass are being chosen."]
+    if view.declarer is not None:
+        lines.append(f"{seating.does(view.declarer, 'have')} declared capot.")
     if view.phase == "playing":
         if view.carried:
             waiting = (card for trick in view.carried for card in trick)

@@ -67,15 +67,21 @@ def _source(view: PlayerView, seat: int, cards: CardSet) -> str:
 
 
 def _moon_lines(view: PlayerView, score: DealScored, seating: Seating) -> list[str]:
-    if score.shooter is None:
-        return []
     rules = view.rules
+    lost = []
+    if view.declarer is not None and view.declarer != score.shooter:
+        pays = f"for {counted(rules.capot_size, 'point')} more"
+        lost = [f"{seating.does(view.declarer, 'have')} lost the capot, {pays}."]
+    if score.shooter is None:
+        return lost
     size = rules.sun if score.sun and rules.sun is not None else rules.moon_size
     shooter = seating.who(score.shooter)
     feat = "taken every trick" if score.sun else "shot the moon"
     # A moon that leaves a choice has been announced when it was asked for.
-    announced = rules.moon == "choice" and not score.sun
-    lines = [] if announced else [f"{seating.does(score.shooter, 'have')} {feat}!"]
+    if view.declarer is not None and view.declarer == score.shooter:
+        size, feat = rules.capot_size, "made the capot"
+    announced = rules.moon == "choice" and not score.sun and view.declarer is None
+    lines = lost if announced else [*lost, f"{seating.does(score.shooter, 'have')} {feat}!"]
     if score.guarded:
         lines.append("Added to the others it would have ended the game for another winner.")
     if score.moon == "others_plus":

@@ -15,6 +15,7 @@ from parlour.rules import eldest_hand
 from parlour.rules.articles.seats import next_side
 from parlour.rules.articles.wording import figure
 from parlour.terminal.answers import table_lines
+from parlour.terminal.capot_question import CapotQuestion
 from parlour.terminal.console import Console
 from parlour.terminal.deal_end_questions import LastQuestion, MoonQuestion, NextDealQuestion
 from parlour.terminal.deal_score import score_lines
@@ -139,6 +140,8 @@ class Session:
         view, seats = self._now_played.view, self._now_played.seating
         if view.phase == "passing":
             return PassQuestion(view, seats)
+        if view.phase == "capot":
+            return CapotQuestion()
         if view.phase == "moon":
             return MoonQuestion(view, seats)
         return PlayQuestion(view)

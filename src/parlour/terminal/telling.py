@@ -7,6 +7,7 @@ from parlour.cards import Card, CardSet
 from parlour.cards.spoken import card_name
 from parlour.play import Event, PlayerView
 from parlour.play.events import (
+    CapotSaid,
     CardPlayed,
     CardsScattered,
     DealOpened,
@@ -108,6 +109,14 @@ def _play_begun(
     return [f"{seating.does(event.leader, 'lead')} to the first trick.", ""]
 
 
+def _capot_said(
+    event: CapotSaid, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    if not event.declares:
+        return []
+    return [f"{seating.does(event.seat, 'declare')} capot: every trick is to be won."]
+
+
 def _card_played(
     event: CardPlayed, before: PlayerView, after: PlayerView, seating: Seating
 ) -> list[str]:
@@ -174,6 +183,7 @@ _TELL: Final[dict[type[Event], Callable[[Any, PlayerView, PlayerView, Seating], 
     CardsScattered: _cards_scattered,
     PassReceived: _pass_received,
     PlayBegun: _play_begun,
+    CapotSaid: _capot_said,
     CardPlayed: _card_played,
     TrickTaken: _trick_taken,
     TrickCarried: _trick_carried,

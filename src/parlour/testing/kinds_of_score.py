@@ -18,7 +18,7 @@ def score_hand(vector: Vector) -> dict[str, Any]:
     held = given.cards_by_seat("captured")
     seats = _seats_shown(given, "captured", "tricks", "prior")
     rules = vector.rules(len(seats))
-    need(rules, "auction", "capot")
+    need(rules, "auction")
     captured = [CardSet(held.get(seat, ())) for seat in seats]
     tricks = _by_seat(given, "tricks", seats) if "tricks" in given else None
     prior = _by_seat(given, "prior", seats) if "prior" in given else [0] * len(seats)
@@ -29,6 +29,7 @@ def score_hand(vector: Vector) -> dict[str, Any]:
         totals=prior,
         moon_choice=_moon_choice(given),
         ends=_ends(given, rules, seats, tricks),
+        declarer=seats.index(given.label("declarer")) if "declarer" in given else None,
     )
     standing = standing_after(rules, totals=prior, points=score.points, deal=_deal(given, rules))
     return {
@@ -64,7 +65,7 @@ def game_end(vector: Vector) -> dict[str, Any]:
 def score_sheet(vector: Vector) -> dict[str, Any]:
     """Whether the points that a person wrote down may stand."""
     rules = vector.rules()
-    need(rules, "auction", "capot")
+    need(rules, "auction")
     return {"accepted": check_entry(rules, vector.given.numbers("entry")).accepted}
 
 

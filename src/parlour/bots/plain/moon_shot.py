@@ -5,6 +5,7 @@ from math import ceil
 from parlour.bots.plain.moon_watch import is_top, moon_takers
 from parlour.bots.plain.outlook import Outlook, takes_so_far
 from parlour.cards import Card, CardSet, Suit
+from parlour.play.view import PlayerView
 from parlour.rules import side_of
 
 CARDS_PER_LOSER = 7
@@ -15,14 +16,24 @@ LONGER = 1
 
 
 def shoots(outlook: Outlook) -> bool:
-    """Whether the seat goes for the moon: nobody else has a part of it, and no card will lose."""
+    """Whether the seat goes for the moon: nobody else has a part of it, and no card will lose.
+
+    One that has declared capot goes for it as long as it has every trick.
+    """
     view = outlook.view
+    if view.declarer is not None and view.declarer == view.seat:
+        return all(trick.winner == view.seat for trick in view.tricks)
     if outlook.rules.moon == "off" or view.seat is None:
         return False
     return (
         moon_takers(view) <= {side_of(outlook.rules, view.seat)}
         and len(losers(outlook)) <= len(view.hand) // CARDS_PER_LOSER
     )
+
+
+def declares(view: PlayerView) -> bool:
+    """Whether the seat declares capot: only where no card of the hand is likely to lose."""
+    return not losers(Outlook.of(view))
 
 
 def losers(outlook: Outlook) -> CardSet:

@@ -3,6 +3,7 @@
 from random import Random
 from typing import ClassVar
 
+from parlour.bots.plain.moon_shot import declares
 from parlour.bots.plain.moon_word import moon_word
 from parlour.bots.plain.passing import cards_to_pass, cards_to_scatter
 from parlour.bots.plain.playing import card_to_play
@@ -22,6 +23,9 @@ class PlainPolicy:
 
     def choose_scatter(self, view: PlayerView, rng: Random) -> tuple[CardSet, ...]:
         return cards_to_scatter(view)
+
+    def choose_capot(self, view: PlayerView, rng: Random) -> bool:
+        return declares(view)
 
     def choose_play(self, view: PlayerView, rng: Random) -> Card:
         return card_to_play(view)

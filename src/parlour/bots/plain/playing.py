@@ -56,9 +56,19 @@ class Prices:
                 price += (1 - takes) * self.partner_cost(card)
             else:
                 price += (1 - takes) * feeding_cost(self.view, self.holder, points)
+        if self.capot_stands:
+            price -= takes * self.outlook.rules.capot_size
         if self.threat is not None:
             price += self.moon_cost(card, takes, self.threat)
         return price
+
+    @cached_property
+    def capot_stands(self) -> bool:
+        """Whether another side has declared capot and has every trick so far."""
+        view = self.view
+        if view.declarer is None or view.declarer in side_of(view.rules, view.seat or 0):
+            return False
+        return all(trick.winner == view.declarer for trick in view.tricks)
 
     def flush_gain(self, card: Card) -> float:
         """What is won by leading under a dear card that others hold, while we cannot catch it."""
