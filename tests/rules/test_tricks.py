@@ -93,3 +93,11 @@ def test_no_card_of_another_suit_takes_it_and_no_higher_one_loses_it(
         return
     assert trick[place] in left
     assert all(under.strength[card] <= under.strength[trick[place]] for card in left)
+
+
+@given(rulesets())
+def test_from_low_to_high_is_by_suit_and_strength(under: Ruleset) -> None:
+    ordered = under.low_to_high(under.pack)
+    assert sorted(ordered) == list(under.pack)
+    keys = [(card.suit, under.strength[card]) for card in ordered]
+    assert keys == sorted(keys)
