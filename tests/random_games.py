@@ -1,21 +1,24 @@
 """Games that nobody thinks about: whoever is to act does something the rules allow."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
-from parlour.cards import CardSet
+from parlour.cards import Card, CardSet
 from parlour.play import (
     Action,
     ChooseMoon,
     GameState,
     PassCards,
     PlayCard,
+    SayCapot,
+    ScatterCards,
     deal_out,
     game_after,
     start_game,
 )
 from parlour.play.events import Event
-from parlour.rules import Ruleset, later_mechanics, presets, rules_for
+from parlour.rules import Ruleset, later_mechanics, load_rules, presets, rules_for
 
 Chooser = Callable[[GameState, int, Random], Action]
 """What a seat does when it is awaited with a pass, a card or a word on its moon."""
@@ -27,6 +30,65 @@ PLAYABLE = tuple(
     if not later_mechanics(rules_for(preset.name, players))
 )
 """Every preset that can be dealt, with each number of players it is offered for."""
+
+MECHANICS: dict[str, dict[str, Any]] = {
+    "cancellation for 11": {
+        "packs": 2, "players": 11, "undealt": "last_trick", "pass_cycle": [1], "pass_reveal": "all",
+    },
+    "cancellation with a joker": {
+        "packs": 2, "jokers": 1, "players": 7, "strip": {}, "pass_cycle": [-1],
+        "direction": "counter",
+    },
+    "the first of two alike ranks higher": {
+        "packs": 2, "duplicates": "first", "moon": "choice", "trickless": -5,
+    },
+    "the last of two alike ranks higher": {
+        "packs": 2, "duplicates": "last", "players": 8, "pass_cycle": [3], "bonus": {"JD": -10},
+    },
+    "two jokers in one pack": {
+        "jokers": 2, "players": 6, "strip": {}, "pass_cycle": [2], "first_lead": "any_club",
+    },
+    "short pack": {"rank_order": "789TAJQK", "points": {"JC": 1, "JD": 1, "JH": 1, "JS": 2}},
+    "two short packs": {
+        "rank_order": "789TAJQK", "packs": 2, "points": {"H": 1}, "undealt": "first_penalty",
+        "hand_size": 15,
+    },
+    "cards to each other player": {"pass_cycle": ["scatter", 1], "pass_count": [2, 3]},
+    "cards to each of 5, seen by all at once": {
+        "players": 5, "pass_cycle": ["scatter"], "pass_count": 1, "pass_reveal": "all",
+        "no_pass": ["QS"], "direction": "counter",
+    },
+    "capot": {"capot": "may_bid", "pass_cycle": [1], "moon": "choice"},
+    "capot of partners": {
+        "capot": "may_bid", "partners": "opposite", "pass_cycle": [0], "pass_count": 0, "sun": 40,
+    },
+    "points for tricks": {
+        "trick_points": {"first": 1, "last": 10, "each": 2}, "moon": "choice", "trickless": -5,
+    },
+    "points for tricks that wait": {
+        "packs": 2, "players": 8, "trick_points": {"first": 5, "each": 1}, "pass_cycle": [1],
+    },
+    "partners": {"partners": "opposite", "moon": "choice", "bonus": {"JD": -10}},
+    "partners for 6": {
+        "partners": "opposite", "players": 6, "trickless": -3, "ties": "extra_deal",
+        "exact_reset": {"50": 0}, "target": 50,
+    },
+    "counter-clockwise": {"direction": "counter"},
+    "counter-clockwise for 5": {"direction": "counter", "players": 5, "pass_cycle": [1, -1, 2]},
+}  # fmt: skip
+"""Rules with a mechanic that no preset has, by what they are called: options of the game."""
+
+EVERY_TABLE = (
+    *PLAYABLE,
+    *((name, load_rules("standard", options).players) for name, options in MECHANICS.items()),
+)
+"""Every preset with its numbers of players, and the rules above."""
+
+
+def rules_at(name: str, players: int) -> Ruleset:
+    """The rules of one of those tables."""
+    options = MECHANICS.get(name)
+    return rules_for(name, players) if options is None else load_rules("standard", options)
 
 
 def random_game(
@@ -77,10 +139,28 @@ def random_action(game: GameState, seat: int, rng: Random) -> Action:
         free = list(hand - game.rules.barred_from_pass)
         barred = list(hand & game.rules.barred_from_pass)
         lacking = max(0, size - len(free))
-        return PassCards(CardSet(rng.sample(free, size - lacking) + rng.sample(barred, lacking)))
+        chosen = rng.sample(free, size - lacking) + rng.sample(barred, lacking)
+        return passed(game, seat, chosen)
+    if deal.phase == "capot":
+        return SayCapot(declares=rng.random() < 0.1)
     if deal.phase == "moon":
         return ChooseMoon(rng.choice(("others_plus", "self_minus")))
     return PlayCard(rng.choice(list(deal.legal(seat))))
+
+
+def passed(game: GameState, seat: int, cards: Sequence[Card]) -> Action:
+    """The pass of these cards; where they are scattered the first go to the lowest seat."""
+    deal = game.deal
+    assert deal is not None
+    if deal.opened.pass_offset:
+        return PassCards(CardSet(cards))
+    each, rest = len(cards) // (game.rules.players - 1), list(cards)
+    shares = []
+    for other in range(game.rules.players):
+        number = 0 if other == seat else each
+        shares.append(CardSet(rest[:number]))
+        del rest[:number]
+    return ScatterCards(tuple(shares))
 
 
 def _happened(log: list[Event], game: GameState, events: tuple[Event, ...]) -> GameState:

@@ -97,6 +97,8 @@ def _others(field: str, value: Any, rng: Random) -> list[Any]:
 def _other_lists(value: list[Any], rng: Random) -> list[Any]:
     if not value:
         return [[0]]
+    if isinstance(value[0], list):
+        return [value[1:] + value[:1]]
     place = rng.randrange(len(value))
     other = _other_card(value, rng) if isinstance(value[0], str) else value[place] + 1
     return [value[:place] + value[place + 1 :], [*value[:place], other, *value[place + 1 :]]]

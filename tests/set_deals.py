@@ -15,7 +15,7 @@ from parlour.play.events import (
     PassingBegun,
     PlayBegun,
 )
-from parlour.rules import Ruleset, pass_entry, pass_size
+from parlour.rules import Ruleset, cards_laid, pass_entry, seat_in_turn
 
 SECRET = bytes(range(32))
 
@@ -36,21 +36,22 @@ def set_log(
     passing: bool = True,
     leader: int | None = None,
 ) -> list[Event]:
-    """The log up to the first pass or lead; the last seat deals. Without passing: a hold.
+    """The log up to the first pass or lead; seat 0 is eldest hand. Without passing: a hold.
 
     The lowest club leads unless a leader is named.
     """
     seats = rules.players
-    size = pass_size(rules, 1) if passing else 0
+    dealer = seat_in_turn(rules, 0, -1)
+    size = cards_laid(rules, 1) if passing else 0
     entry = pass_entry(rules, 1)
-    assert entry != "scatter"
+    offset = 0 if entry == "scatter" else entry
     held = [CardSet.parse(hand) for hand in hands]
     log: list[Event] = [
-        start_game(rules, dealer=seats - 1),
+        start_game(rules, dealer=dealer),
         DealOpened(
             deal=1,
-            dealer=seats - 1,
-            pass_offset=entry if size else 0,
+            dealer=dealer,
+            pass_offset=offset if size else 0,
             pass_size=size,
             commitment=commitment(SECRET),
             secret=SECRET.hex(),

@@ -28,7 +28,7 @@ class Position:
 
 @st.composite
 def rulesets(draw: Draw, *, players: st.SearchStrategy[int] | None = None) -> Ruleset:
-    """Any rules that can be played, over all options of groups A to H; 3 to 7 players."""
+    """Any rules that can be played, over all options; 3 to 7 players."""
     return Ruleset.from_options(draw(options(players=players)))
 
 
@@ -36,14 +36,18 @@ def rulesets(draw: Draw, *, players: st.SearchStrategy[int] | None = None) -> Ru
 def options(draw: Draw, *, players: st.SearchStrategy[int] | None = None) -> dict[str, Any]:
     """Options of such rules in JSON's words; those left out stand as in the standard game."""
     seats = draw(players or st.integers(3, 7))
-    dealt = draw(_dealing(seats))
+    pack = draw(_pack())
+    codes = [code for code in _CODES if code[0] in pack.get("rank_order", code)]
+    total = len(codes) * pack.get("packs", 1) + pack.get("jokers", 0)
+    dealt = pack | draw(_dealing(seats, codes, total))
     stripped = dealt.get("strip", {}).get(str(seats), [])
-    held = [code for code in _CODES if code not in stripped]
-    size = _hand_size(dealt, seats, len(held))
+    held = [code for code in codes if code not in stripped]
+    size = _hand_size(dealt, seats, total - len(stripped))
     chosen = {"players": seats} | dealt | draw(_passing(seats, size, held))
     chosen |= draw(_play(held))
     chosen |= draw(_scoring(held))
     chosen |= draw(_ending(chosen))
+    chosen |= draw(_beyond_the_plain_game())
     return chosen
 
 
@@ -99,15 +103,27 @@ def _hand_size(dealt: dict[str, Any], seats: int, pack: int) -> int:
 
 
 @st.composite
-def _dealing(draw: Draw, seats: int) -> dict[str, Any]:
-    codes = list(_CODES)
+def _pack(draw: Draw) -> dict[str, Any]:
+    """Mostly one pack of 52 cards; else two of them, jokers, or fewer ranks in another order."""
+    if draw(st.booleans()):
+        return {}
+    return {
+        "packs": draw(st.integers(1, 2)),
+        "jokers": draw(st.integers(0, 2)),
+        "rank_order": draw(st.sampled_from(["23456789TJQKA", "789TAJQK", "A23456789TJQK"])),
+    }
+
+
+@st.composite
+def _dealing(draw: Draw, seats: int, held: list[str], total: int) -> dict[str, Any]:
+    codes = list(held)
     Random(draw(st.integers(0, 2**32 - 1))).shuffle(codes)
     undealt = draw(st.sampled_from(["none", "first_trick", "first_penalty", "last_trick"]))
     if undealt == "none":
-        over = 52 % seats + seats * draw(st.integers(0, 1))
+        over = total % seats + seats * draw(st.integers(0, 1))
         return {"strip": {str(seats): codes[:over]}}
     out = draw(st.integers(0, 5))
-    most = (52 - out) // seats
+    most = (total - out) // seats
     size = draw(
         st.one_of(
             st.just("even"),
@@ -125,8 +141,15 @@ def _passing(draw: Draw, seats: int, hand_size: int, held: list[str]) -> dict[st
         "no_pass": draw(st.lists(st.sampled_from(held), max_size=4, unique=True)),
         "pass_reveal": draw(st.sampled_from(["own", "all"])),
     }
-    cycle = draw(st.lists(st.integers(1 - seats, seats - 1), min_size=1, max_size=5))
-    counts = [draw(st.integers(1, min(hand_size, 5))) if offset % seats else 0 for offset in cycle]
+    entry: st.SearchStrategy[int | str] = st.integers(1 - seats, seats - 1)
+    if hand_size >= seats - 1:
+        entry = st.one_of(entry, entry, st.just("scatter"))
+    cycle = draw(st.lists(entry, min_size=1, max_size=5))
+    if "scatter" in cycle:
+        most = min(hand_size // (seats - 1), 2)
+        counts = [draw(st.integers(1, most)) if each else 0 for each in cycle]
+        return chosen | {"pass_cycle": cycle, "pass_count": counts}
+    counts = [draw(st.integers(1, min(hand_size, 5))) if offset else 0 for offset in cycle]
     if not any(cycle):
         return chosen | {"pass_cycle": cycle, "pass_count": 0}
     as_map = draw(st.booleans())
@@ -174,6 +197,18 @@ def _scoring(draw: Draw, held: list[str]) -> dict[str, Any]:
         "moon_bonus": draw(st.sampled_from(["keep", "absorb"])),
         "sun": draw(st.one_of(st.none(), st.integers(0, 60))) if moon != "off" else None,
         "trickless": draw(st.integers(-10, 0)),
+    }
+
+
+@st.composite
+def _beyond_the_plain_game(draw: Draw) -> dict[str, Any]:
+    return {
+        "direction": draw(st.sampled_from(["clockwise", "counter"])),
+        "trick_points": draw(
+            st.dictionaries(st.sampled_from(["first", "last", "each"]), st.integers(1, 9))
+        ),
+        "capot": draw(st.sampled_from(["none", "may_bid"])),
+        "partners": draw(st.sampled_from(["none", "none", "opposite"])),
     }
 
 

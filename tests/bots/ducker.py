@@ -20,7 +20,10 @@ class Ducker:
         legal = view.legal
         if not view.trick:
             return min(legal, key=lambda card: (card.rank, card))
-        best = view.trick[trick_winner(view.trick)]
+        taker = trick_winner(view.rules, view.trick)
+        if taker is None:
+            return legal.lowest
+        best = view.trick[taker]
         if not legal.has_suit(best.suit):
             return max(legal, key=lambda card: (_dear(view, card), card.rank))
         under = [card for card in legal if card < best]

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from parlour.cards import Card, CardSet, Suit
 from parlour.play import PlayerView, Trick, start_game
-from parlour.rules import Ruleset, breaks_hearts, card_points, trick_winner
+from parlour.rules import Ruleset, breaks_hearts, card_points, seat_in_turn, trick_winner
 from tests.arrange import STANDARD, cards, in_order
 
 
@@ -36,7 +36,7 @@ def at_play(
         dealt=cards(hand),
         hand=cards(hand),
         tricks=tricks,
-        leader=(seat - len(lying)) % under.players,
+        leader=seat_in_turn(under, seat, -len(lying)),
         trick=lying,
         hearts_broken=broken
         or any(breaks_hearts(under, card) for each in tricks for card in each.cards),
@@ -63,7 +63,7 @@ def at_pass(
 def taken(leader: int, text: str, under: Ruleset = STANDARD) -> Trick:
     """A trick of the past, its cards in the order of play."""
     fell = in_order(text)
-    winner = (leader + trick_winner(fell)) % under.players
+    winner = seat_in_turn(under, leader, trick_winner(under, fell) or 0)
     return Trick(leader=leader, cards=fell, winner=winner, points=card_points(under, fell))
 
 

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.bots import make_bot
-from parlour.rules import Ruleset, rules_for
+from parlour.rules import Ruleset
 from tests.bots.seated import played_deal
-from tests.random_games import PLAYABLE
+from tests.random_games import EVERY_TABLE, rules_at
 from tests.strategies import rulesets
 
 BOTS = ("random", "plain")
@@ -24,8 +24,8 @@ def test_under_any_rules(bot: str, rules: Ruleset, seed: int) -> None:
 
 
 @pytest.mark.parametrize("bot", BOTS)
-@pytest.mark.parametrize(("preset", "players"), PLAYABLE)
-def test_under_every_preset(bot: str, preset: str, players: int) -> None:
+@pytest.mark.parametrize(("name", "players"), EVERY_TABLE)
+def test_at_every_table(bot: str, name: str, players: int) -> None:
     for seed in range(2):
-        _, game = played_deal(rules_for(preset, players), make_bot(bot), Random(seed))
+        _, game = played_deal(rules_at(name, players), make_bot(bot), Random(seed))
         assert game.scores

@@ -87,7 +87,7 @@ def test_all_tricks_are_threatened_by_the_seat_that_has_them_all() -> None:
     view = at_play("QH 9H 7D 8D TD 9C", past=NEARLY, under=under)
     threat = moon_threat(Outlook.of(view))
     assert threat is not None
-    assert threat.seat == 1
+    assert threat.side == (1,)
     split = (*NEARLY, taken(2, "QD 5D 6D 9D"))
     assert moon_threat(Outlook.of(replace(view, tricks=split))) is None
 

@@ -146,7 +146,7 @@ def test_it_feeds_itself_no_points_where_a_harmless_card_is_legal() -> None:
         points = view.rules.card_points
         if isinstance(action, PlayCard) and len(view.trick) == view.players - 1:
             card = action.card
-            wins = trick_winner((*view.trick, card)) == len(view.trick)
+            wins = trick_winner(view.rules, (*view.trick, card)) == len(view.trick)
             if wins and points[card] and not all(points[other] for other in view.legal):
                 fed.append(f"{view.trick} {view.hand}: {card}")
 

@@ -5,9 +5,14 @@ import pytest
 
 from parlour.bots import Policy, act, make_bot
 from parlour.bots.plain import PlainPolicy
+from parlour.cards import Card, CardSet
 from parlour.errors import NotYourTurn
-from parlour.play import ChooseMoon, PassCards, PlayCard
+from parlour.play import ChooseMoon, PassCards, PlayCard, PlayerView, ScatterCards
+from parlour.play.events import CapotSaid
+from parlour.rules import MoonForm
+from tests.arrange import cards, rules
 from tests.bots.positions import at_pass, at_play
+from tests.bots.seated import played_deal
 
 HAND = "2C 5C 9C 3D 8D KD 4H JH AH 2S 7S QS AS"
 
@@ -38,3 +43,35 @@ def test_the_same_luck_plays_the_same_card() -> None:
     bot = make_bot("random")
     assert act(bot, view, Random(5)) == act(bot, view, Random(5))
     assert len({bot.choose_play(view, Random(seed)) for seed in range(40)}) > 3
+
+
+class ThreeMethods:
+    """A bot that was written before cards were scattered and capot was declared."""
+
+    def choose_pass(self, view: PlayerView, rng: Random) -> CardSet:
+        return CardSet(list(view.hand)[: view.pass_size])
+
+    def choose_play(self, view: PlayerView, rng: Random) -> Card:
+        return view.legal.lowest
+
+    def choose_moon(self, view: PlayerView, rng: Random) -> MoonForm:
+        return "others_plus"
+
+
+@pytest.mark.parametrize("options", [{"pass_cycle": ["scatter"], "pass_count": 2}, {}])
+def test_a_bot_of_three_methods_plays_under_every_rule(options: dict[str, object]) -> None:
+    under = rules(**({"capot": "may_bid"} | options))
+    log, game = played_deal(under, ThreeMethods(), Random(3))
+    assert game.scores
+    assert [event.declares for event in log if isinstance(event, CapotSaid)] == [False] * 4
+
+
+def test_plain_gives_the_dearest_card_to_whoever_leads_the_game() -> None:
+    view = replace(
+        at_pass("2C 5C 9C 3D 8D KD 4H JH AH 2S 7S QS KS", offset=0, size=3),
+        totals=(30, 50, 10, 40),
+    )
+    said = act(make_bot("plain"), view, Random(1))
+    assert isinstance(said, ScatterCards)
+    assert [len(share) for share in said.cards] == [0, 1, 1, 1]
+    assert said.cards[2] == cards("QS")

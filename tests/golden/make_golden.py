@@ -16,7 +16,16 @@ from typing import Any
 
 from parlour.cards import Card, CardSet
 from parlour.play import Action, ChooseMoon, GameState, PassCards, PlayCard
-from parlour.play.events import CardPlayed, DealOpened, DealScored, Event, KittyTaken, Undone
+from parlour.play.events import (
+    CapotSaid,
+    CardPlayed,
+    DealOpened,
+    DealScored,
+    Event,
+    KittyTaken,
+    TrickCarried,
+    Undone,
+)
 from parlour.play.history import replay
 from parlour.play.record import Record, write_record
 from parlour.rules import MoonForm, Ruleset, load_rules
@@ -116,6 +125,14 @@ def _two_deals(log: Sequence[Event]) -> bool:
     return len(_scores(log)) == 2
 
 
+def _a_trick_waits(log: Sequence[Event]) -> bool:
+    return any(isinstance(event, TrickCarried) for event in log)
+
+
+def _capot_declared(log: Sequence[Event]) -> bool:
+    return any(isinstance(event, CapotSaid) and event.declares for event in log)
+
+
 def _any(log: Sequence[Event]) -> bool:
     return True
 
@@ -184,6 +201,12 @@ GOLDEN = (
     _golden("undo", "standard", {"target": 40}, 0, make=_with_undos),
     _golden("secrets-withheld", "cardgames-zone-3p", {"target": 30}, 2,
             make=_withheld, shows=_two_deals),
+    _golden("capot", "standard",
+            {"capot": "may_bid", "end": "single"}, 1, shows=_capot_declared),
+    _golden("scattered", "standard",
+            {"pass_cycle": ["scatter"], "pass_count": 2, "end": "single"}, 0),
+    _golden("cancellation-7p", "cancellation", {"players": 7, "end": "single"}, 38,
+            shows=_a_trick_waits),
 )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from parlour.cards import CARDS, Card, CardSet
 from parlour.play import view_of
 from parlour.play.events import (
     CardPlayed,
+    CardsScattered,
     DealOpened,
     Event,
     HandDealt,
@@ -22,11 +23,11 @@ from parlour.play.events import (
     PassChosen,
     PassReceived,
 )
-from parlour.rules import Ruleset, load_rules, rules_for
-from tests.random_games import PLAYABLE, random_game
+from parlour.rules import Ruleset, load_rules
+from tests.random_games import EVERY_TABLE, random_game, rules_at
 from tests.set_deals import set_log
 
-TABLES = (*PLAYABLE, ("kitty", 4), ("reveal when all have passed", 4))
+TABLES = (*EVERY_TABLE, ("kitty", 4), ("reveal when all have passed", 4))
 
 
 @cache
@@ -41,7 +42,7 @@ def rules_of(name: str, players: int) -> Ruleset:
         return load_rules("standard", {"hand_size": 11, "undealt": "first_penalty"})
     if name == "reveal when all have passed":
         return load_rules("standard", {"pass_reveal": "all"})
-    return rules_for(name, players)
+    return rules_at(name, players)
 
 
 def known(log: tuple[Event, ...], seat: int | None) -> set[Card]:
@@ -78,6 +79,11 @@ def _exchanged(event: Event, others: dict[Card, Card]) -> Event:
             return replace(event, secret="f" * 64)
         case HandDealt() | KittyLaid() | PassReceived():
             return replace(event, cards=CardSet(others.get(card, card) for card in event.cards))
+        case CardsScattered(cards=shares) if shares is not None:
+            return replace(
+                event,
+                cards=tuple(CardSet(others.get(card, card) for card in each) for each in shares),
+            )
         case PassChosen() | KittyTaken() if event.cards is not None:
             return replace(event, cards=CardSet(others.get(card, card) for card in event.cards))
     return event

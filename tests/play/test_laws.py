@@ -9,12 +9,21 @@ import pytest
 from parlour.cards import NO_CARDS, CardSet
 from parlour.play import DealState, GameState, PlayerView, game_after
 from parlour.play.events import DealScored, Event, GameStarted, HandDealt, KittyLaid, TrickTaken
-from parlour.rules import Ruleset, card_points, load_rules, moon_shooter, rules_for
-from tests.random_games import PLAYABLE, random_game
+from parlour.rules import (
+    Ruleset,
+    card_points,
+    load_rules,
+    moon_shooter,
+    side_of,
+    together,
+    trick_cost,
+    trick_total,
+)
+from tests.random_games import EVERY_TABLE, random_game, rules_at
 
 KITTIES = ("first_trick", "first_penalty", "last_trick")
 TABLES = (
-    *PLAYABLE,
+    *EVERY_TABLE,
     *((f"kitty to {undealt}", 4) for undealt in KITTIES),
     ("house rules", 4),
 )
@@ -37,7 +46,7 @@ def rules_of(name: str, players: int) -> Ruleset:
             "exact_reset": {"50": 0},
         }
         return load_rules("standard", options)
-    return rules_for(name, players)
+    return rules_at(name, players)
 
 
 @cache
@@ -96,13 +105,17 @@ def test_the_points_add_up(name: str, players: int) -> None:
     for deal in deals(log):
         score = deal.score
         assert score is not None
+        if deal.declarer is not None:
+            continue
         assert score.shooter == moon_shooter(rules, deal.captured, deal.tricks)
         bonus = sum(rules.card_bonus[card] for card in rules.pack)
         if score.shooter is None:
             trickless = rules.trickless * deal.tricks.count(0)
-            assert sum(score.points) == rules.total_points + bonus + trickless
+            plain = rules.total_points + trick_total(rules)
+            assert sum(score.points) == plain + bonus + trickless
         else:
-            size = {"others_plus": (players - 1) * rules.moon_size, "self_minus": -rules.moon_size}
+            others = players - len(side_of(rules, score.shooter))
+            size = {"others_plus": others * rules.moon_size, "self_minus": -rules.moon_size}
             assert sum(score.points) == size[score.moon or ""] + bonus
 
 
@@ -111,7 +124,8 @@ def test_the_points_of_tricks_and_kitty_are_those_of_the_pack(name: str, players
     log, end = game(name, players)
     taken = sum(event.points for event in log if isinstance(event, TrickTaken))
     taken += sum(card_points(end.rules, deal.kitty) for deal in deals(log))
-    assert taken == len(end.scores) * card_points(end.rules, end.rules.pack)
+    whole = card_points(end.rules, end.rules.pack) + trick_total(end.rules)
+    assert taken == len(end.scores) * whole
 
 
 @every_table
@@ -119,7 +133,8 @@ def test_totals_are_the_points_of_all_deals(name: str, players: int) -> None:
     _, end = game(name, players)
     totals = (0,) * players
     for score in end.scores:
-        added = tuple(total + points for total, points in zip(totals, score.points, strict=True))
+        gains = together(end.rules, score.points)
+        added = tuple(total + points for total, points in zip(totals, gains, strict=True))
         assert score.reset or score.totals == added
         totals = score.totals
     assert end.totals == totals
@@ -170,6 +185,7 @@ def assert_agrees(view: PlayerView, state: GameState) -> None:
     assert (view.phase, view.leader, view.trick) == (deal.phase, deal.leader, deal.trick)
     assert view.hearts_broken == deal.hearts_broken
     assert view.to_play == deal.to_play
+    assert (view.declarer, view.capot_asked) == (deal.declarer, deal.capot_asked)
     assert len(view.tricks) == sum(deal.tricks)
     assert view.have_passed == tuple(cards is not None for cards in deal.passed)
     assert (view.kitty_taker, view.score) == (deal.kitty_taker, deal.score)
@@ -184,7 +200,7 @@ def assert_agrees(view: PlayerView, state: GameState) -> None:
         assert view.received == deal.received[view.seat]
         assert view.legal == deal.legal(view.seat)
         assert view.kitty == (deal.kitty if view.seat == deal.kitty_taker else None)
-        asked = deal.phase in ("passing", "playing", "moon") and view.seat in deal.to_act
+        asked = deal.phase in ("passing", "capot", "playing", "moon") and view.seat in deal.to_act
         assert view.must_act == asked
 
 
@@ -192,7 +208,13 @@ def points_seen(view: PlayerView, deal: DealState) -> tuple[int, ...]:
     """The points captured so far; a kitty that another seat took is not seen."""
     if deal.score is not None:
         return deal.score.points
+    each = trick_cost(deal.rules, first=False, last=False)
     points = [card_points(deal.rules, cards) for cards in deal.captured]
+    points = [at + each * taken for at, taken in zip(points, deal.tricks, strict=True)]
+    if deal.first_taker is not None:
+        points[deal.first_taker] += deal.rules.trick_points.get("first", 0)
+    if sum(deal.tricks) == deal.rules.cards_each:
+        points[deal.leader or 0] += deal.rules.trick_points.get("last", 0)
     if deal.kitty_taker is not None and deal.kitty_taker != view.seat:
         points[deal.kitty_taker] -= card_points(deal.rules, deal.kitty)
     return tuple(points)

@@ -61,5 +61,6 @@ def test_every_card_is_dealt_or_in_the_kitty(under: Ruleset) -> None:
     assert under.cards_each >= 1
     assert under.cards_each * under.players + under.kitty_size == len(under.pack)
     assert under.kitty_size == 0 or under.undealt != "none"
-    assert len(under.pack) + len(under.stripped) == 52
+    whole = 4 * len(under.rank_order) * under.packs + under.jokers
+    assert len(under.pack) + len(under.stripped) == whole
     assert not under.penalty_cards & under.bonus_cards

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.rules import Ruleset, Standing, standing_after, winners
+from parlour.rules import Ruleset, Standing, standing_after, together, winners
 from tests.arrange import STANDARD, rules
 from tests.strategies import rulesets
 
@@ -165,7 +165,8 @@ def test_somebody_wins_exactly_when_the_game_is_over(under: Ruleset, data: st.Da
     standing = standing_after(under, totals=totals, points=gained, deal=deal)
     assert standing.game_over == bool(standing.winners)
     kept = [seat for seat in range(seats) if seat not in standing.reset]
-    assert all(standing.totals[seat] == totals[seat] + gained[seat] for seat in kept)
+    gains = together(under, gained)
+    assert all(standing.totals[seat] == totals[seat] + gains[seat] for seat in kept)
     if not under.exact_reset:
         assert standing.reset == ()
     if under.end == "single":

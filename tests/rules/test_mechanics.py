@@ -9,7 +9,6 @@ from tests.strategies import rulesets
 
 WAITING = {
     "two-handed": ("stock_refill",),
-    "cancellation": ("two_packs",),
     "heartsette": ("widow_exchange",),
     "auction": ("auction",),
     "domino": ("draw_to_follow",),
@@ -24,14 +23,7 @@ def test_what_each_preset_waits_for(preset: str) -> None:
 @pytest.mark.parametrize(
     ("options", "mechanic"),
     [
-        ({"jokers": 1, "undealt": "last_trick"}, "jokers"),
-        ({"pass_cycle": ["scatter"]}, "scatter_pass"),
         ({"enforcement": "table"}, "table_enforcement"),
-        ({"partners": "opposite"}, "partners"),
-        ({"direction": "counter"}, "counter_direction"),
-        ({"rank_order": "789TJQKA"}, "short_pack"),
-        ({"trick_points": {"last": 1}}, "trick_points"),
-        ({"capot": "may_bid"}, "capot"),
     ],
 )
 def test_what_each_option_waits_for(options: dict[str, object], mechanic: str) -> None:

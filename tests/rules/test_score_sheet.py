@@ -199,7 +199,9 @@ def test_the_points_of_a_real_deal_are_never_refused_or_doubted(data: st.DataObj
     choice: MoonForm = data.draw(st.sampled_from(["others_plus", "self_minus"]))
     seats = under.players
     totals = data.draw(st.lists(st.integers(0, 200), min_size=seats, max_size=seats))
-    score = score_deal(under, captured, tricks, totals=totals, moon_choice=choice)
+    takers = st.sampled_from([seat for seat in range(seats) if tricks[seat]])
+    ends = data.draw(st.tuples(takers, takers))
+    score = score_deal(under, captured, tricks, totals=totals, moon_choice=choice, ends=ends)
     assert check_entry(under, score.points) == FINE
 
 

@@ -102,7 +102,8 @@ def test_points_add_up_to_all_that_is_in_play_unless_there_is_a_moon(data: st.Da
     if score.shooter is None:
         bonus = sum(under.card_bonus[card] for card in under.pack)
         without = tricks.count(0) * under.trickless
-        assert sum(score.points) == under.total_points + bonus + without
+        each = under.cards_each * under.trick_points.get("each", 0)
+        assert sum(score.points) == under.total_points + bonus + without + each
 
 
 @given(st.data())
@@ -114,7 +115,7 @@ def test_without_a_moon_each_seat_answers_for_its_own_cards(data: st.DataObject)
     scored = score_deal(under, captured, tricks, totals=[0] * under.players).points
     for seat, taken in enumerate(captured):
         own = card_points(under, taken) + (0 if tricks[seat] else under.trickless)
-        assert scored[seat] == own
+        assert scored[seat] == own + tricks[seat] * under.trick_points.get("each", 0)
 
 
 @pytest.mark.parametrize("preset", [each.name for each in presets()])

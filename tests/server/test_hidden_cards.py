@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from parlour.cards import Card
+from parlour.cards import Card, full_pack
 from parlour.play import Event
 from parlour.play.events import (
     CardPlayed,
@@ -22,7 +22,7 @@ from parlour.store import SqlStore, open_database
 from parlour.table import Table, table_after
 from tests.server.pages import Page, at_table, house, open_table
 
-CARDS = {rank + suit for rank in "23456789TJQKA" for suit in "CDHS"}
+CARDS = {card.code for card in full_pack(packs=2)}
 RULES = [
     ("standard", 4, {"target": 200}, 11),
     ("standard", 4, {"pass_reveal": "all", "moon": "choice", "target": 150}, 23),
@@ -30,7 +30,14 @@ RULES = [
     ("standard", 4, {"hand_size": 12, "undealt": "last_trick", "target": 150}, 15),
     ("black-maria", 3, {"deals": 5}, 11),
     ("omnibus", 6, {"target": 60}, 11),
-]
+    ("cancellation", 7, {"target": 90}, 11),
+    ("standard", 4, {"pass_cycle": ["scatter"], "pass_count": 2, "target": 90}, 11),
+    (
+        "standard", 4,
+        {"capot": "may_bid", "partners": "opposite", "direction": "counter",
+         "trick_points": {"each": 1}, "target": 200}, 11,
+    ),
+]  # fmt: skip
 """Rules, and a seed under which seat 0 shoots where it may choose, and takes an undealt card."""
 
 
@@ -57,10 +64,21 @@ class Wanderer:
         elif view["phase"] == "moon":
             self.moons += 1
             page.act(kind="moon", form="self_minus")
+        elif view["phase"] == "capot":
+            page.act(kind="capot", declares=self.rng.random() < 0.5)
+        elif view["phase"] == "passing" and view["pass_offset"] == 0:
+            page.act(kind="scatter", cards=self.scattered())
         elif view["phase"] == "passing":
             page.act(kind="pass", cards=sorted(view["hand"], key=rank)[: view["pass_size"]])
         else:
             page.act(kind="play", card=max(view["legal"], key=rank))
+
+    def scattered(self) -> list[list[str]]:
+        """The lowest cards, for each other seat as many."""
+        view = self.page.view
+        cards, seats = sorted(view["hand"], key=rank), len(view["hand_sizes"])
+        each = view["pass_size"] // (seats - 1)
+        return [[], *(cards[seat * each : (seat + 1) * each] for seat in range(seats - 1))]
 
 
 def known_at_each_number(log: Sequence[Event]) -> Iterator[tuple[set[str], list[set[str]]]]:

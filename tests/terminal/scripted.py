@@ -49,6 +49,8 @@ def first_choice(read: Sequence[str]) -> str:
         return ""
     if found := re.match(r"Which (\d+) cards? do you pass", question):
         return " ".join(str(number) for number in range(1, int(found[1]) + 1))
+    if question.startswith("1) no  2) yes"):
+        return "1"
     if found := re.search(r"(?:play|lead|discard|Type) (\d+)", question):
         return found[1]
     assert question.endswith(("Which card?", "any card.")), question

@@ -2,6 +2,7 @@
 
 import os
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from parlour.play.history import replay
 from parlour.play.record import read_record
 from parlour.play.verify import verify
 from parlour.rules import later_mechanics, preset, presets
+from tests.random_games import MECHANICS
 from tests.terminal.scripted import first_choice, play_as
 
 GAMES = [
@@ -53,6 +55,27 @@ def test_a_game_is_played_to_its_end_and_its_record_is_true(
     assert not re.search(r"\bYou (leads|plays|takes|has|wins|discards|passes)\b", console.text)
     # What does not fit 80 columns may be wrapped, but no line is a paragraph.
     assert max(map(len, told)) < 160
+
+
+@pytest.mark.parametrize("name", MECHANICS)
+def test_rules_that_no_preset_has_are_played_to_their_end(name: str, tmp_path: Path) -> None:
+    options = {"end": "deals", "deals": 2} | MECHANICS[name]
+    given: list[int] = []
+
+    def typist(read: Sequence[str]) -> str | None:
+        """The lowest cards not yet given away, where cards go to each other player."""
+        if not (found := re.match(r"Which (\d+) cards? do you pass to", read[-1])):
+            given.clear()
+            return first_choice(read)
+        first = len(given) + 1
+        given.extend(range(first, first + int(found[1])))
+        return " ".join(map(str, given[first - 1 :]))
+
+    console = play_as(typist, tmp_path, overrides=options, players=options.get("players"), seed=3)
+    assert not verify(the_record(tmp_path).read_text(encoding="utf-8")).faults
+    told = [line for line in console.transcript if not line.startswith(">")]
+    wrong = [line for line in told if WRONG_NUMBER.search(line) and not line.startswith("You ")]
+    assert wrong == []
 
 
 def test_the_game_left_open_is_gone_when_it_is_over(tmp_path: Path) -> None:

@@ -58,8 +58,10 @@ def test_a_report_counts_what_passed_failed_and_was_skipped() -> None:
 
 def test_a_line_that_needs_two_mechanics_counts_under_both() -> None:
     given = {"leader": 0, "seats": [0, 1], "cards": ["2C", "3C"], "trick_no": 2}
-    both = line("trick", given, {"winner": 1}, preset="cancellation", jokers=1)
-    assert run_vectors([both]).skipped_for == {"two_packs": 1, "jokers": 1}
+    both = line(
+        "trick", given, {"winner": 1}, preset="domino", penal_suit="auction", first_lead="bidder"
+    )
+    assert run_vectors([both]).skipped_for == {"draw_to_follow": 1, "auction": 1}
 
 
 def test_only_the_fields_expected_are_compared() -> None:
@@ -171,27 +173,6 @@ def test_a_line_that_cannot_be_understood_is_named(text: str, said: str) -> None
     [
         (line(preset="domino"), ("draw_to_follow",)),
         (line(preset="auction"), ("auction",)),
-        (
-            line(given={"trick": [], "trick_no": 1, "hand": ["3C"]}, packs=2),
-            ("two_packs",),
-        ),
-        (
-            line("score_hand", {"captured": {"1": [], "2": [], "3": [], "4": []}}, capot="may_bid"),
-            ("capot",),
-        ),
-        (line("score_sheet", {"entry": [26, 0, 0, 0]}, partners="opposite"), ("partners",)),
-        (
-            line(
-                "pass",
-                {
-                    "deal": 1,
-                    "seats": [1, 2, 3, 4],
-                    "selected": {str(seat): [] for seat in range(1, 5)},
-                },
-                pass_cycle=["scatter"],
-            ),
-            ("scatter_pass",),
-        ),
     ],
 )
 def test_what_needs_a_mechanic_that_is_missing_is_skipped(
@@ -426,3 +407,18 @@ def test_a_slip_at_a_table_of_three_has_the_rules_for_three() -> None:
     given |= {"others": {"b": 20, "c": 6}}
     expect = {"scores": {"a": 26, "b": 0, "c": 0}}
     assert failure("irregularity", given, expect, revoke="flat_total") is None
+
+
+def test_scattered_cards_are_given_by_receiver() -> None:
+    selected = {
+        "1": {"2": ["QS"], "3": ["2C"]},
+        "2": {"1": ["3C"], "3": ["4C"]},
+        "3": {"1": ["5C"], "2": ["6C"]},
+    }
+    given = {"deal": 1, "seats": [1, 2, 3], "selected": selected}
+    expect = {"received": {"1": ["3C", "5C"], "2": ["QS", "6C"], "3": ["2C", "4C"]}}
+    assert failure("pass", given, expect, pass_cycle=["scatter"], pass_count=1, players=3) is None
+    with pytest.raises(VectorError, match="which seat gets"):
+        failure(
+            "pass", given | {"selected": {"1": ["QS"]}}, expect, pass_cycle=["scatter"], players=3
+        )

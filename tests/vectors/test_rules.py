@@ -28,4 +28,4 @@ def test_nothing_is_skipped_but_for_mechanics_that_do_not_exist_yet() -> None:
     report = run_vectors(FILE.read_text("utf-8").splitlines())
     assert report.failed == 0
     assert report.passed + report.skipped == len(VECTORS)
-    assert report.skipped_for == {"auction": 2, "two_packs": 2}
+    assert report.skipped_for == {"auction": 2}

@@ -50,7 +50,7 @@ export interface Act {
   type: "act";
   id: string;
   at: number;
-  action: Pass | Play | Moon;
+  action: Pass | Scatter | Capot | Play | Moon;
 }
 /**
  * Pass these cards.
@@ -61,6 +61,26 @@ export interface Act {
 export interface Pass {
   kind: "pass";
   cards: string[];
+}
+/**
+ * Pass these cards, listed by the seat that shall get them.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Scatter".
+ */
+export interface Scatter {
+  kind: "scatter";
+  cards: string[][];
+}
+/**
+ * Declare capot, or say that it is not declared.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Capot".
+ */
+export interface Capot {
+  kind: "capot";
+  declares: boolean;
 }
 /**
  * Play this card.
@@ -177,21 +197,25 @@ export interface Happened {
   points?: number | null;
   giver?: number | null;
   form?: ("others_plus" | "self_minus") | null;
+  declares?: boolean | null;
 }
 /**
  * Everything this seat knows, ready to be shown.
  *
  * `legal` and `refusals` are filled when it is this seat's turn to play: together they are the
- * hand. `pass_to` and `pass_from` are seats, null where nothing is passed. `taken` are the
- * counting cards each seat has taken in this deal so far. `awaited` are the seats that are to
- * act. `scores` are the finished deals of this game.
+ * hand. `pass_to` and `pass_from` are seats, null where nothing is passed, or to each other seat:
+ * then `scattered` is by seat what this one has laid. `received_from` is by giver. `carried` are
+ * tricks that wait for the winner of the next one. `taken` are the counting cards each seat has
+ * taken in this deal so far. `awaited` are the seats that are to act. `declarer` has
+ * declared capot. `scores` are the finished
+ * deals of this game.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "View".
  */
 export interface View {
   seat: number | null;
-  phase: "moon" | "nonces" | "over" | "passing" | "playing" | "waiting";
+  phase: "capot" | "moon" | "nonces" | "over" | "passing" | "playing" | "waiting";
   deal: number;
   dealer: number;
   commitment: string;
@@ -202,16 +226,20 @@ export interface View {
   barred_from_pass: string[];
   passed: string[] | null;
   received: string[] | null;
+  scattered: string[][] | null;
+  received_from: string[][];
   have_passed: boolean[];
   hand: string[];
   hand_sizes: number[];
   legal: string[];
   refusals: Refusal[];
   awaited: number[];
+  declarer: number | null;
   trick_no: number;
   leader: number | null;
   trick: string[];
   tricks: TrickTaken[];
+  carried: string[][];
   taken: string[][];
   hearts_broken: boolean;
   points: number[];
@@ -240,6 +268,8 @@ export interface Refusal {
 /**
  * A finished trick: cards in order of play from its leader.
  *
+ * One that was `carried` waited on the table and went to the winner of a later one.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TrickTaken".
  */
@@ -248,6 +278,7 @@ export interface TrickTaken {
   cards: string[];
   winner: number;
   points: number;
+  carried: boolean;
 }
 /**
  * One way to count the moon, and the totals it would give.

@@ -3,10 +3,13 @@
 from random import Random
 from typing import ClassVar
 
-from parlour.bots.pass_limits import passable
+from parlour.bots.pass_limits import given_out, passable
 from parlour.cards import Card, CardSet
 from parlour.play.view import PlayerView
 from parlour.rules import MoonForm
+
+CAPOT = 0.05
+"""How often it declares capot when it is asked."""
 
 
 class RandomPolicy:
@@ -18,6 +21,13 @@ class RandomPolicy:
     def choose_pass(self, view: PlayerView, rng: Random) -> CardSet:
         forced, free = passable(view)
         return forced | CardSet(rng.sample(list(free), view.pass_size - len(forced)))
+
+    def choose_scatter(self, view: PlayerView, rng: Random) -> tuple[CardSet, ...]:
+        cards = list(self.choose_pass(view, rng))
+        return given_out(view, rng.sample(cards, len(cards)))
+
+    def choose_capot(self, view: PlayerView, rng: Random) -> bool:
+        return rng.random() < CAPOT
 
     def choose_play(self, view: PlayerView, rng: Random) -> Card:
         return rng.choice(list(view.legal))

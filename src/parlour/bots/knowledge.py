@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from parlour.cards import NO_CARDS, Card, CardSet
 from parlour.play.view import PlayerView
-from parlour.rules import receiver
+from parlour.rules import receiver, seat_in_turn
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +47,9 @@ def knowledge_of(view: PlayerView) -> Knowledge:
         for seat, void in enumerate(_shown_void(view))
     ]
     must = [NO_CARDS] * view.players
-    if view.seat is not None and view.passed:
+    if view.scattered is not None:
+        must = [cards & unseen for cards in view.scattered]
+    elif view.seat is not None and view.passed:
         taker = receiver(view.rules, view.seat, view.pass_offset)
         must[taker] = view.passed & unseen
     hidden = 0 if view.kitty is not None else view.rules.kitty_size
@@ -63,19 +65,17 @@ def knowledge_of(view: PlayerView) -> Knowledge:
 
 def _played(view: PlayerView) -> CardSet:
     bits = 0
-    for trick in view.tricks:
-        for card in trick.cards:
+    for _, cards in view.fallen:
+        for card in cards:
             bits |= 1 << card
-    for card in view.trick:
-        bits |= 1 << card
     return CardSet.from_bits(bits)
 
 
 def _hand_sizes(view: PlayerView) -> list[int]:
-    each = view.rules.cards_each - len(view.tricks)
+    each = view.rules.cards_each - view.trick_no + 1
     sizes = [each] * view.players
     for place in range(len(view.trick)):
-        sizes[((view.leader or 0) + place) % view.players] -= 1
+        sizes[seat_in_turn(view.rules, view.leader or 0, place)] -= 1
     if view.seat is not None:
         sizes[view.seat] = 0
     return sizes
@@ -84,11 +84,10 @@ def _hand_sizes(view: PlayerView) -> list[int]:
 def _shown_void(view: PlayerView) -> list[CardSet]:
     """The suits each seat did not follow, as all their cards."""
     void = [NO_CARDS] * view.players
-    tricks = [(trick.leader, trick.cards) for trick in view.tricks]
-    for leader, cards in (*tricks, (view.leader or 0, view.trick)):
+    for leader, cards in view.fallen:
         for place, card in enumerate(cards):
             if card.suit != cards[0].suit:
-                seat = (leader + place) % view.players
+                seat = seat_in_turn(view.rules, leader, place)
                 void[seat] = void[seat] | view.rules.pack.of_suit(cards[0].suit)
     return void
 

@@ -1,7 +1,10 @@
 """What may be passed: cards barred from passing stay, unless a hand has too few others."""
 
-from parlour.cards import NO_CARDS, CardSet
+from collections.abc import Iterable
+
+from parlour.cards import NO_CARDS, Card, CardSet
 from parlour.play.view import PlayerView
+from parlour.rules import in_turn
 
 
 def passable(view: PlayerView) -> tuple[CardSet, CardSet]:
@@ -11,3 +14,15 @@ def passable(view: PlayerView) -> tuple[CardSet, CardSet]:
     if len(free) < view.pass_size:
         return free, barred
     return NO_CARDS, free
+
+
+def given_out(
+    view: PlayerView, cards: Iterable[Card], seats: Iterable[int] | None = None
+) -> tuple[CardSet, ...]:
+    """The cards given out one at a time to these seats (the others in turn), by receiver."""
+    takers = list(in_turn(view.rules, view.seat or 0)[1:] if seats is None else seats)
+    shares = [NO_CARDS] * view.players
+    for place, card in enumerate(cards):
+        taker = takers[place % len(takers)]
+        shares[taker] = shares[taker].with_card(card)
+    return tuple(shares)

@@ -3,9 +3,10 @@
 from random import Random
 from typing import Protocol, runtime_checkable
 
+from parlour.bots.pass_limits import given_out
 from parlour.cards import Card, CardSet
 from parlour.errors import NotYourTurn
-from parlour.play.actions import ChooseMoon, PassCards, PlayCard
+from parlour.play.actions import ChooseMoon, PassCards, PlayCard, SayCapot, ScatterCards
 from parlour.play.view import PlayerView
 from parlour.rules import MoonForm
 
@@ -31,12 +32,43 @@ class Policy(Protocol):
         ...
 
 
-def act(policy: Policy, view: PlayerView, rng: Random) -> PassCards | PlayCard | ChooseMoon:
+@runtime_checkable
+class Scatterer(Protocol):
+    """A policy that also says which card goes to whom where each other seat gets some.
+
+    For one that does not, the cards of its pass are given out in turn.
+    """
+
+    def choose_scatter(self, view: PlayerView, rng: Random) -> tuple[CardSet, ...]:
+        """By seat the cards it shall get: equally many for each, `view.pass_size` together."""
+        ...
+
+
+@runtime_checkable
+class Declarer(Protocol):
+    """A policy that also says whether it declares capot; one that does not never declares it."""
+
+    def choose_capot(self, view: PlayerView, rng: Random) -> bool:
+        """Whether the seat declares that it will win every trick."""
+        ...
+
+
+Answer = PassCards | ScatterCards | SayCapot | PlayCard | ChooseMoon
+"""What a policy may be asked for."""
+
+
+def act(policy: Policy, view: PlayerView, rng: Random) -> Answer:
     """What the policy does where its seat is awaited; raises NotYourTurn where it is not."""
     if not view.must_act:
         raise NotYourTurn(f"seat {view.seat} is not awaited now")
+    if view.phase == "passing" and view.scatters:
+        if isinstance(policy, Scatterer):
+            return ScatterCards(policy.choose_scatter(view, rng))
+        return ScatterCards(given_out(view, policy.choose_pass(view, rng)))
     if view.phase == "passing":
         return PassCards(policy.choose_pass(view, rng))
+    if view.phase == "capot":
+        return SayCapot(isinstance(policy, Declarer) and policy.choose_capot(view, rng))
     if view.phase == "moon":
         return ChooseMoon(policy.choose_moon(view, rng))
     return PlayCard(policy.choose_play(view, rng))

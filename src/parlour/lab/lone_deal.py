@@ -15,7 +15,7 @@ from parlour.bots.plain import PlainPolicy
 from parlour.errors import IllegalAction
 from parlour.play import DealState, Event, GameState, PlayerView, deal_out, start_game
 from parlour.play.events import DealOpened, DealScored
-from parlour.rules import Ruleset
+from parlour.rules import Ruleset, seat_in_turn
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,12 +53,12 @@ def play_lone_deal(
 def before_deal(rules: Ruleset, *, number: int, dealer: int) -> GameState:
     """A game without points whose next deal has that number and dealer."""
     totals = (0,) * rules.players
-    first_dealer = (dealer - number + 1) % rules.players
+    first_dealer = seat_in_turn(rules, dealer, 1 - number)
     game = GameState(rules=rules, first_dealer=first_dealer, totals=totals)
     if number == 1:
         return game
     last = DealOpened(
-        deal=number - 1, dealer=(dealer - 1) % rules.players, pass_offset=0, pass_size=0,
+        deal=number - 1, dealer=seat_in_turn(rules, dealer, -1), pass_offset=0, pass_size=0,
         commitment="", secret=None,
     )  # fmt: skip
     return replace(game, deal=replace(DealState.open(rules, last, totals), phase="over"))
@@ -76,7 +76,7 @@ class _Table:
         # The number stays within the pass cycle, as a game's first deals do: a game of nine
         # deals has no deal 5000.
         number = (deal - 1) % len(rules.cycle) + 1
-        dealer = (deal - 1) % rules.players
+        dealer = seat_in_turn(rules, 0, deal - 1)
         self.game = before_deal(rules, number=number, dealer=dealer)
         started = start_game(rules, dealer=self.game.first_dealer)
         self.views = [PlayerView.start(started, seat) for seat in seats]

@@ -8,6 +8,8 @@ from parlour.play.actions import (
     OpenDeal,
     PassCards,
     PlayCard,
+    SayCapot,
+    ScatterCards,
 )
 from parlour.play.deal import DealState
 from parlour.play.events import Event
@@ -27,6 +29,8 @@ __all__ = [
     "PassCards",
     "PlayCard",
     "PlayerView",
+    "SayCapot",
+    "ScatterCards",
     "Trick",
     "deal_out",
     "game_after",

@@ -9,7 +9,9 @@ from typing import Final
 from parlour.cards import Card
 from parlour.cards.spoken import card_symbol, listed
 from parlour.play.events import (
+    CapotSaid,
     CardPlayed,
+    CardsScattered,
     DealOpened,
     DealScored,
     Event,
@@ -20,6 +22,7 @@ from parlour.play.events import (
     KittyTaken,
     MoonChosen,
     PassChosen,
+    TrickCarried,
     TrickTaken,
     Undone,
 )
@@ -34,6 +37,7 @@ from parlour.play.telling import (
     names_of,
     pass_told,
     points_told,
+    scattered_told,
     told,
 )
 from parlour.rules import Difference, Preset, Ruleset, compare, presets
@@ -63,7 +67,7 @@ def _lines(record: Record) -> Iterator[str]:
                 yield from ("", _opened(event, names))
             case CardPlayed():
                 lead.append((event.seat, event.card))
-            case TrickTaken():
+            case TrickTaken() | TrickCarried():
                 trick += 1
                 yield _line(f"trick {trick}", _trick(lead, event, names))
                 lead = []
@@ -95,6 +99,10 @@ def _single(event: Event, names: Names) -> Iterator[str]:
             yield _line("kitty", cards_shown(event.cards))
         case PassChosen():
             yield _line("passes", f"{name_of(event.seat, names)}: {cards_shown(event.cards)}")
+        case CardsScattered():
+            yield _line("passes", f"{name_of(event.seat, names)}: {scattered_told(event, names)}")
+        case CapotSaid() if event.declares:
+            yield _line("capot", told(event, names))
         case KittyTaken() | MoonChosen():
             yield _line("", told(event, names))
         case DealScored():
@@ -112,7 +120,9 @@ def _opened(event: DealOpened, names: Names) -> str:
     return f"Deal {event.deal}: {dealer} deals, {pass_told(event, len(names))}"
 
 
-def _trick(lead: list[tuple[int, Card]], event: TrickTaken, names: Names) -> str:
+def _trick(lead: list[tuple[int, Card]], event: TrickTaken | TrickCarried, names: Names) -> str:
+    if isinstance(event, TrickCarried):
+        return f"{_cards(lead, names)}; {told(event, names)}"
     taker = name_of(event.seat, names)
     return f"{_cards(lead, names)}; {taker} takes it, {points_told(event.points)}"
 

@@ -33,6 +33,20 @@ class PassCards:
 
 
 @dataclass(frozen=True, slots=True)
+class ScatterCards:
+    """A seat passes cards to each other player: by seat, what that seat shall get."""
+
+    cards: tuple[CardSet, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SayCapot:
+    """A seat says whether it declares capot: that it will win every trick."""
+
+    declares: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PlayCard:
     """A seat plays this card to the trick, or leads it."""
 
@@ -47,5 +61,5 @@ class ChooseMoon:
 
 
 HouseAction = OpenDeal | DealCards
-SeatAction = GiveNonce | PassCards | PlayCard | ChooseMoon
+SeatAction = GiveNonce | PassCards | ScatterCards | SayCapot | PlayCard | ChooseMoon
 Action = HouseAction | SeatAction

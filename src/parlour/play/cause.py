@@ -1,5 +1,7 @@
 """Who asked for what: the action behind an event of the log."""
 
+from typing import TypeVar
+
 from parlour.cards import CardSet
 from parlour.cards.shuffle import SECRET_BYTES
 from parlour.errors import RecordError
@@ -11,9 +13,13 @@ from parlour.play.actions import (
     OpenDeal,
     PassCards,
     PlayCard,
+    SayCapot,
+    ScatterCards,
 )
 from parlour.play.events import (
+    CapotSaid,
     CardPlayed,
+    CardsScattered,
     DealOpened,
     Event,
     HandDealt,
@@ -21,6 +27,8 @@ from parlour.play.events import (
     NonceGiven,
     PassChosen,
 )
+
+Laid = TypeVar("Laid", CardSet, tuple[CardSet, ...])
 
 Asked = tuple[int | None, Action]
 """A seat, None for the house, and what it asked for."""
@@ -44,6 +52,10 @@ def cause_of(event: Event) -> Asked | None:
             cause = None, DealCards()
         case PassChosen(seat=seat, cards=cards):
             cause = seat, PassCards(_shown(cards))
+        case CardsScattered(seat=seat, cards=scattered):
+            cause = seat, ScatterCards(_shown(scattered))
+        case CapotSaid(seat=seat, declares=declares):
+            cause = seat, SayCapot(declares)
         case CardPlayed(seat=seat, card=card):
             cause = seat, PlayCard(card)
         case MoonChosen(seat=seat, form=form):
@@ -66,7 +78,7 @@ def _bytes(secret: str | None) -> bytes:
     return bytes.fromhex(secret)
 
 
-def _shown(cards: CardSet | None) -> CardSet:
+def _shown(cards: Laid | None) -> Laid:
     if cards is None:
         raise RecordError("the cards passed are not shown: the pass cannot be checked")
     return cards

@@ -214,6 +214,10 @@ _PLAIN: Final[dict[Any, _Form]] = {
     str: _Form(read=_read_text, write=_as_it_is),
     tuple[int, ...]: _Form(read=_read_numbers, write=list),
     Card: _Form(read=_read_card, write=lambda card: card.code),
+    tuple[CardSet, ...]: _Form(
+        read=lambda value: tuple(map(_read_cards, _read_list(value))),
+        write=lambda sets: [[card.code for card in cards] for cards in sets],
+    ),
     CardSet: _Form(read=_read_cards, write=lambda cards: [card.code for card in cards]),
     Ruleset: _Form(read=_read_rules, write=Ruleset.to_options),
 }

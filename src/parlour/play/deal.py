@@ -10,7 +10,10 @@ from typing import Any, Final, Literal, TypeVar
 
 from parlour.cards import NO_CARDS, Card, CardSet
 from parlour.play.events import (
+    CapotBegun,
+    CapotSaid,
     CardPlayed,
+    CardsScattered,
     DealOpened,
     DealScored,
     Event,
@@ -24,14 +27,24 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    TrickCarried,
     TrickTaken,
 )
-from parlour.rules import MoonForm, Ruleset, breaks_hearts, legal_plays
+from parlour.rules import (
+    MoonForm,
+    Ruleset,
+    breaks_hearts,
+    eldest_hand,
+    legal_plays,
+    seat_in_turn,
+)
 
 T = TypeVar("T")
 
-Phase = Literal["nonces", "passing", "playing", "moon", "over"]
-"""Waiting for nonces and the deal, for passes, for a card, for the shooter's word, for nothing."""
+Phase = Literal["nonces", "passing", "capot", "playing", "moon", "over"]
+"""Waiting for nonces and the deal, for passes, for a declaration, for a card, for the shooter's
+word, for nothing.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +53,9 @@ class DealState:
 
     Lists by seat are in seat order. `totals` are those before the deal; `dealt` and `hands` are
     empty before the cards are dealt; `captured` holds the cards of each seat's tricks, and of the
-    kitty at its taker's.
+    kitty at its taker's; `carried` are the tricks that wait for the winner of the next one;
+    `first_taker` took the first trick. `capot_asked` seats have said whether they declare capot,
+    `declarer` has.
     """
 
     rules: Ruleset
@@ -54,10 +69,15 @@ class DealState:
     kitty_taker: int | None = None
     passed: tuple[CardSet | None, ...]
     received: tuple[CardSet | None, ...]
+    scattered: tuple[tuple[CardSet, ...] | None, ...]
+    capot_asked: int = 0
+    declarer: int | None = None
     leader: int | None = None
     trick: tuple[Card, ...] = ()
+    carried: tuple[tuple[Card, ...], ...] = ()
     captured: tuple[CardSet, ...]
     tricks: tuple[int, ...]
+    first_taker: int | None = None
     hearts_broken: bool = False
     shooter: int | None = None
     moon_choice: MoonForm | None = None
@@ -74,6 +94,7 @@ class DealState:
             nonces=(None,) * seats,
             passed=(None,) * seats,
             received=(None,) * seats,
+            scattered=(None,) * seats,
             captured=(NO_CARDS,) * seats,
             tricks=(0,) * seats,
         )
@@ -81,12 +102,17 @@ class DealState:
     @property
     def trick_no(self) -> int:
         """The number of the trick being played, from 1."""
-        return sum(self.tricks) + 1
+        return sum(self.tricks) + len(self.carried) + 1
+
+    @property
+    def waiting_cards(self) -> CardSet:
+        """The cards of the tricks that wait for a winner."""
+        return CardSet(card for trick in self.carried for card in trick)
 
     @property
     def eldest(self) -> int:
-        """The seat at the dealer's left."""
-        return (self.opened.dealer + 1) % self.rules.players
+        """The seat next to the dealer in turn."""
+        return eldest_hand(self.rules, self.opened.dealer)
 
     @property
     def to_play(self) -> int | None:
@@ -94,7 +120,7 @@ class DealState:
         full = len(self.trick) == self.rules.players
         if self.phase != "playing" or self.leader is None or full:
             return None
-        return (self.leader + len(self.trick)) % self.rules.players
+        return seat_in_turn(self.rules, self.leader, len(self.trick))
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -103,6 +129,9 @@ class DealState:
             return tuple(seat for seat, nonce in enumerate(self.nonces) if nonce is None)
         if self.phase == "passing":
             return tuple(seat for seat, cards in enumerate(self.passed) if cards is None)
+        if self.phase == "capot":
+            done = self.declarer is not None or self.capot_asked == self.rules.players
+            return () if done else (seat_in_turn(self.rules, self.eldest, self.capot_asked),)
         if self.phase == "moon" and self.shooter is not None:
             return (self.shooter,)
         return () if self.to_play is None else (self.to_play,)
@@ -149,12 +178,33 @@ def _pass_chosen(state: DealState, event: PassChosen) -> DealState:
     )
 
 
+def _cards_scattered(state: DealState, event: CardsScattered) -> DealState:
+    cards = CardSet(card for share in event.cards or () for card in share)
+    return replace(
+        state,
+        scattered=put(state.scattered, event.seat, event.cards),
+        passed=put(state.passed, event.seat, cards),
+        hands=put(state.hands, event.seat, state.hands[event.seat] - cards),
+    )
+
+
 def _pass_received(state: DealState, event: PassReceived) -> DealState:
     return replace(
         state,
-        received=put(state.received, event.seat, event.cards),
+        received=put(
+            state.received, event.seat, (state.received[event.seat] or NO_CARDS) | event.cards
+        ),
         hands=put(state.hands, event.seat, state.hands[event.seat] | event.cards),
     )
+
+
+def _capot_begun(state: DealState, event: CapotBegun) -> DealState:
+    return replace(state, phase="capot")
+
+
+def _capot_said(state: DealState, event: CapotSaid) -> DealState:
+    declarer = event.seat if event.declares else None
+    return replace(state, capot_asked=state.capot_asked + 1, declarer=declarer)
 
 
 def _play_begun(state: DealState, event: PlayBegun) -> DealState:
@@ -171,14 +221,21 @@ def _card_played(state: DealState, event: CardPlayed) -> DealState:
 
 
 def _trick_taken(state: DealState, event: TrickTaken) -> DealState:
-    taken = state.captured[event.seat] | CardSet(state.trick)
+    taken = state.captured[event.seat] | CardSet(state.trick) | state.waiting_cards
+    number = state.tricks[event.seat] + len(state.carried) + 1
     return replace(
         state,
         captured=put(state.captured, event.seat, taken),
-        tricks=put(state.tricks, event.seat, state.tricks[event.seat] + 1),
+        tricks=put(state.tricks, event.seat, number),
+        first_taker=event.seat if state.first_taker is None else state.first_taker,
         leader=event.seat,
         trick=(),
+        carried=(),
     )
+
+
+def _trick_carried(state: DealState, event: TrickCarried) -> DealState:
+    return replace(state, leader=event.seat, trick=(), carried=(*state.carried, state.trick))
 
 
 def _kitty_taken(state: DealState, event: KittyTaken) -> DealState:
@@ -204,10 +261,14 @@ _APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
     KittyLaid: _kitty_laid,
     PassingBegun: _passing_begun,
     PassChosen: _pass_chosen,
+    CardsScattered: _cards_scattered,
     PassReceived: _pass_received,
+    CapotBegun: _capot_begun,
+    CapotSaid: _capot_said,
     PlayBegun: _play_begun,
     CardPlayed: _card_played,
     TrickTaken: _trick_taken,
+    TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,
     MoonShot: _moon_shot,
     MoonChosen: _moon_chosen,

@@ -2,14 +2,14 @@
 
 from parlour.play.deal import DealState
 from parlour.play.events import DealRevealed, DealScored, Event, GameEnded, MoonShot
-from parlour.rules import moon_shooter, score_deal, standing_after
+from parlour.rules import score_deal, shooter_of, standing_after
 
 
 def closing_events(deal: DealState) -> tuple[Event, ...]:
     """What follows the last trick, or the shooter's word after it."""
     rules = deal.rules
     if rules.moon == "choice" and deal.moon_choice is None:
-        shooter = moon_shooter(rules, deal.captured, deal.tricks)
+        shooter = shooter_of(rules, deal.captured, deal.tricks, deal.declarer)
         if shooter is not None:
             return (MoonShot(seat=shooter),)
     score = score_deal(
@@ -18,6 +18,9 @@ def closing_events(deal: DealState) -> tuple[Event, ...]:
         deal.tricks,
         totals=deal.totals,
         moon_choice=deal.moon_choice,
+        # Whoever has taken the last trick would lead to the next one.
+        ends=(deal.first_taker or 0, deal.leader or 0),
+        declarer=deal.declarer,
     )
     standing = standing_after(rules, totals=deal.totals, points=score.points, deal=deal.opened.deal)
     scored = DealScored(

@@ -7,7 +7,7 @@ forbids it, or NotYourTurn when another seat is awaited.
 from collections.abc import Callable
 from typing import Any, Final, get_args
 
-from parlour.cards import Card, CardSet, Suit
+from parlour.cards import Card, CardSet
 from parlour.cards.shuffle import LONGEST_NONCE, is_text, shuffled
 from parlour.cards.spoken import card_name, listed
 from parlour.errors import IllegalAction, NotYourTurn
@@ -18,11 +18,16 @@ from parlour.play.actions import (
     GiveNonce,
     PassCards,
     PlayCard,
+    SayCapot,
+    ScatterCards,
 )
 from parlour.play.deal import DealState
 from parlour.play.deal_end import closing_events
 from parlour.play.events import (
+    CapotBegun,
+    CapotSaid,
     CardPlayed,
+    CardsScattered,
     Event,
     HandDealt,
     KittyLaid,
@@ -33,9 +38,21 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    TrickCarried,
     TrickTaken,
 )
-from parlour.rules import MoonForm, RuleId, card_points, giver, receiver, trick_winner, why_illegal
+from parlour.rules import (
+    MoonForm,
+    RuleId,
+    card_points,
+    giver,
+    opening_leader,
+    place_in_turn,
+    seat_in_turn,
+    trick_cost,
+    trick_winner,
+    why_illegal,
+)
 from parlour.rules.articles import refusal
 
 
@@ -76,49 +93,78 @@ def dealing_events(
     events: list[Event] = [HandDealt(seat=by, cards=hand) for by, hand in enumerate(hands)]
     if kitty:
         events.append(KittyLaid(cards=kitty))
-    begun = (
-        PassingBegun() if deal.opened.pass_size else PlayBegun(leader=_opening_leader(deal, hands))
-    )
+    begun = PassingBegun() if deal.opened.pass_size else _after_pass(deal, hands)
     return (*events, begun)
 
 
 def dealt_round(deal: DealState, order: tuple[Card, ...]) -> tuple[tuple[CardSet, ...], CardSet]:
-    """The hands when cards go one at a time from the dealer's left, and what is left over."""
-    seats, each = deal.rules.players, deal.rules.cards_each
+    """The hands when cards go one at a time from eldest hand on, and what is left over."""
+    rules, seats, each = deal.rules, deal.rules.players, deal.rules.cards_each
     hands = [
-        CardSet(order[place] for place in range((seat - deal.eldest) % seats, seats * each, seats))
+        CardSet(order[place_in_turn(rules, deal.eldest, seat) : seats * each : seats])
         for seat in range(seats)
     ]
     return tuple(hands), CardSet(order[seats * each :])
 
 
-def _opening_leader(deal: DealState, hands: tuple[CardSet, ...]) -> int:
-    """Who leads to the first trick: found in the hands as they are after passing."""
-    clubs = [hand.of_suit(Suit.CLUBS) for hand in hands]
-    if deal.rules.first_lead in ("low_club", "any_club") and any(clubs):
-        holders = [seat for seat, held in enumerate(clubs) if held]
-        return min(holders, key=lambda seat: clubs[seat].lowest)
-    return deal.eldest
+def _after_pass(deal: DealState, hands: tuple[CardSet, ...]) -> CapotBegun | PlayBegun:
+    return CapotBegun() if deal.rules.capot == "may_bid" else _play_begun(deal, hands)
+
+
+def _say_capot(deal: DealState, seat: int | None, action: SayCapot) -> tuple[Event, ...]:
+    by = _awaited(deal, seat, "capot", "a word on capot")
+    said = CapotSaid(seat=by, declares=action.declares)
+    after = deal.apply(said)
+    return (said,) if after.to_act else (said, _play_begun(after, after.hands))
+
+
+def _play_begun(deal: DealState, hands: tuple[CardSet, ...]) -> PlayBegun:
+    return PlayBegun(leader=opening_leader(deal.rules, hands, dealer=deal.opened.dealer))
 
 
 def _pass_cards(deal: DealState, seat: int | None, action: PassCards) -> tuple[Event, ...]:
     by = _awaited(deal, seat, "passing", "a pass")
+    if not deal.opened.pass_offset:
+        raise IllegalAction("say which cards go to which player", rule=RuleId.PASS)
+    _require_passable(deal, by, action.cards)
+    return _passed(deal, PassChosen(seat=by, cards=action.cards))
+
+
+def _scatter_cards(deal: DealState, seat: int | None, action: ScatterCards) -> tuple[Event, ...]:
+    by = _awaited(deal, seat, "passing", "a pass")
+    rules, shares = deal.rules, action.cards
+    if deal.opened.pass_offset:
+        raise IllegalAction("all cards go to one player in this deal", rule=RuleId.PASS)
+    each = deal.opened.pass_size // (rules.players - 1)
+    wanted = [0 if seat == by else each for seat in range(rules.players)]
+    if [len(share) for share in shares] != wanted:
+        one = "1 card goes" if each == 1 else f"{each} cards go"
+        raise IllegalAction(f"{one} to each other player, and none to oneself", rule=RuleId.PASS)
+    _require_passable(deal, by, CardSet(card for share in shares for card in share))
+    return _passed(deal, CardsScattered(seat=by, cards=shares))
+
+
+def _require_passable(deal: DealState, by: int, cards: CardSet) -> None:
+    """Raises IllegalAction for a pass of another size, of cards not held or of barred ones."""
     rules, hand, size = deal.rules, deal.hands[by], deal.opened.pass_size
-    barred = action.cards & rules.barred_from_pass
+    barred = cards & rules.barred_from_pass
     free = len(hand - rules.barred_from_pass)
     rule = None
-    if len(action.cards) != size or not action.cards <= hand:
+    if len(cards) != size or not cards <= hand:
         rule = RuleId.PASS
     elif len(barred) > max(0, size - free):
         rule = RuleId.NO_PASS
     if rule is not None:
-        raise IllegalAction(_pass_refusal(deal, rule, action.cards, hand), rule=rule)
-    chosen = PassChosen(seat=by, cards=action.cards)
+        raise IllegalAction(_pass_refusal(deal, rule, cards, hand), rule=rule)
+
+
+def _passed(deal: DealState, chosen: PassChosen | CardsScattered) -> tuple[Event, ...]:
+    """The pass, what may be taken up now, and after the last pass the play."""
     after = deal.apply(chosen)
-    received = _passes_taken_up(after, by)
+    received = _passes_taken_up(after, chosen.seat)
     for event in received:
         after = after.apply(event)
-    begun = () if after.to_act else (PlayBegun(leader=_opening_leader(after, after.hands)),)
+    begun = () if after.to_act else (_after_pass(after, after.hands),)
     return (chosen, *received, *begun)
 
 
@@ -137,14 +183,19 @@ def _pass_refusal(deal: DealState, rule: RuleId, cards: CardSet, hand: CardSet) 
 def _passes_taken_up(deal: DealState, by: int) -> list[PassReceived]:
     """The passes that may be taken up now that `by` has passed too."""
     rules, offset = deal.rules, deal.opened.pass_offset
-    if rules.pass_reveal == "own":
-        takers = {by, receiver(rules, by, offset)}
+    if rules.pass_reveal == "all" and deal.to_act:
+        return []
+    seats = range(rules.players)
+    if offset:
+        pairs = [(taker, giver(rules, taker, offset)) for taker in seats]
     else:
-        takers = set(range(rules.players)) if not deal.to_act else set()
+        pairs = [(taker, source) for taker in seats for source in seats if taker != source]
+    if rules.pass_reveal == "own":
+        pairs = [pair for pair in pairs if by in pair]
     events = []
-    for taker in sorted(takers):
-        source = giver(rules, taker, offset)
-        cards = deal.passed[source]
+    for taker, source in pairs:
+        scattered = deal.scattered[source]
+        cards = deal.passed[source] if scattered is None else scattered[taker]
         if cards is not None and deal.passed[taker] is not None:
             events.append(PassReceived(seat=taker, giver=source, cards=cards))
     return events
@@ -167,10 +218,17 @@ def _play_card(deal: DealState, seat: int | None, action: PlayCard) -> tuple[Eve
 
 
 def _trick_end(deal: DealState, trick: tuple[Card, ...]) -> list[Event]:
-    """The trick goes to its taker, with the kitty where it is due; then perhaps the deal ends."""
-    taker = ((deal.leader or 0) + trick_winner(trick)) % deal.rules.players
-    events: list[Event] = [TrickTaken(seat=taker, points=card_points(deal.rules, trick))]
-    if _kitty_due(deal, trick):
+    """The trick goes to its taker, with the kitty where it is due; then perhaps the deal ends.
+
+    Where nobody takes it, it waits; the last trick of the deal goes to its leader then.
+    """
+    leader, winner = deal.leader or 0, trick_winner(deal.rules, trick)
+    if winner is None and any(deal.hands):
+        return [TrickCarried(seat=leader)]
+    taker = seat_in_turn(deal.rules, leader, winner or 0)
+    cards = CardSet(trick) | deal.waiting_cards
+    events: list[Event] = [TrickTaken(seat=taker, points=_points_taken(deal, cards))]
+    if _kitty_due(deal, cards):
         events.append(KittyTaken(seat=taker, cards=deal.kitty))
     if not any(deal.hands):
         for event in events:
@@ -179,12 +237,20 @@ def _trick_end(deal: DealState, trick: tuple[Card, ...]) -> list[Event]:
     return events
 
 
-def _kitty_due(deal: DealState, trick: tuple[Card, ...]) -> bool:
+def _points_taken(deal: DealState, cards: CardSet) -> int:
+    """The points of those cards, and of the trick itself with those that waited for it."""
+    rules, last = deal.rules, not any(deal.hands)
+    points = card_points(rules, cards)
+    points += trick_cost(rules, first=deal.first_taker is None, last=last)
+    return points + len(deal.carried) * trick_cost(rules, first=False, last=False)
+
+
+def _kitty_due(deal: DealState, taken: CardSet) -> bool:
     if not deal.kitty or deal.kitty_taker is not None:
         return False
     undealt, last = deal.rules.undealt, not any(deal.hands)
     if undealt == "first_penalty":
-        return last or bool(CardSet(trick) & deal.rules.penalty_cards)
+        return last or bool(taken & deal.rules.penalty_cards)
     return undealt == "first_trick" or last
 
 
@@ -215,6 +281,8 @@ _DECIDE: Final[dict[type[Action], Callable[[DealState, int | None, Any], tuple[E
     GiveNonce: _give_nonce,
     DealCards: _deal_cards,
     PassCards: _pass_cards,
+    ScatterCards: _scatter_cards,
+    SayCapot: _say_capot,
     PlayCard: _play_card,
     ChooseMoon: _choose_moon,
 }

@@ -6,7 +6,7 @@ what only one seat may.
 """
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from parlour.cards import Card, CardSet
 from parlour.rules import MoonForm, Ruleset
@@ -43,8 +43,9 @@ class GameStarted(PublicEvent):
 class DealOpened(Event):
     """A deal is opened: number (from 1), dealer, how many cards go how far, and the commitment.
 
-    `pass_offset` is +1 left, -1 right, 0 hold. `secret` is the house's alone until the deal is
-    over (hex).
+    `pass_offset` is +1 left, -1 right; with 0 the deal is a hold, or where cards are passed all the
+    same, each seat scatters them: as many to each other seat. `secret` is the house's alone until
+    the deal is over (hex).
     """
 
     deal: int
@@ -101,8 +102,19 @@ class PassChosen(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CardsScattered(Event):
+    """A seat has laid cards for each other seat, listed by seat; only it sees which go to whom."""
+
+    seat: int
+    cards: tuple[CardSet, ...] | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PassReceived(Event):
-    """A seat takes up the cards passed to it; only that seat sees them here."""
+    """A seat takes up the cards that another passed to it; only that seat sees them here."""
 
     seat: int
     giver: int
@@ -110,6 +122,19 @@ class PassReceived(Event):
 
     def seen_by(self, seat: int | None) -> Event | None:
         return self if seat == self.seat else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CapotBegun(PublicEvent):
+    """The hands are as they will be played, and each seat in turn may declare capot."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CapotSaid(PublicEvent):
+    """A seat says whether it declares capot; the first that does is the last that is asked."""
+
+    seat: int
+    declares: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,10 +154,20 @@ class CardPlayed(PublicEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrickTaken(PublicEvent):
-    """The trick is full: its taker, and its points net of bonus cards."""
+    """The trick is full: its taker, and its points net of bonus cards, with those for the trick.
+
+    Tricks that waited for a winner go with it, and the points are those of all of them.
+    """
 
     seat: int
     points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrickCarried(PublicEvent):
+    """The trick is full and nobody takes it yet: it waits, and the seat that led leads again."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -197,3 +232,7 @@ class Undone(PublicEvent):
     """All events of the log after the first `to` are taken back (games with one person)."""
 
     to: int
+
+
+DECISIONS: Final = (PassChosen, CardsScattered, CapotSaid, CardPlayed, MoonChosen)
+"""The events by which a seat has decided something about its cards: what an undo goes back to."""

@@ -20,6 +20,7 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    TrickCarried,
     TrickTaken,
 )
 from parlour.play.telling import Names, name_of, told
@@ -47,6 +48,7 @@ _CODES: Final[dict[type[Event], FaultCode]] = {
     PassReceived: "pass",
     PlayBegun: "leader",
     TrickTaken: "trick",
+    TrickCarried: "trick",
     KittyTaken: "kitty",
     MoonShot: "moon",
     DealScored: "score",
@@ -112,7 +114,7 @@ def whereabouts(events: Sequence[Event]) -> str:
     assert isinstance(last, DealOpened)
     since = events[opened[-1] :]
     happened = {type(event) for event in since}
-    tricks = sum(isinstance(event, TrickTaken) for event in since)
+    tricks = sum(isinstance(event, TrickTaken | TrickCarried) for event in since)
     if DealScored in happened:
         return f"after deal {last.deal}"
     if PlayBegun in happened:

@@ -17,15 +17,15 @@ from parlour.play.events import (
     GameEnded,
     GameStarted,
 )
-from parlour.rules import RuleId, Ruleset, pass_entry, pass_size, require_playable
+from parlour.rules import RuleId, Ruleset, cards_laid, pass_entry, require_playable, seat_in_turn
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameState:
     """A game with all hands open: its rules, the deal on the table, totals and past scores.
 
-    `first_dealer` deals the first deal, then the deal moves to the left. `winners` is empty until
-    the game is over.
+    `first_dealer` deals the first deal, then the deal goes round. `winners` is empty until the game
+    is over.
     """
 
     rules: Ruleset
@@ -95,9 +95,9 @@ class GameState:
         entry = pass_entry(self.rules, number)
         opened = DealOpened(
             deal=number,
-            dealer=(self.first_dealer + number - 1) % self.rules.players,
+            dealer=seat_in_turn(self.rules, self.first_dealer, number - 1),
             pass_offset=0 if entry == "scatter" else entry,
-            pass_size=pass_size(self.rules, number),
+            pass_size=cards_laid(self.rules, number),
             commitment=commitment(action.secret),
             secret=action.secret.hex(),
         )

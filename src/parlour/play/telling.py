@@ -6,7 +6,10 @@ from typing import Any, Final
 from parlour.cards import Card
 from parlour.cards.spoken import card_name, card_symbol, listed
 from parlour.play.events import (
+    CapotBegun,
+    CapotSaid,
     CardPlayed,
+    CardsScattered,
     DealOpened,
     DealRevealed,
     DealScored,
@@ -23,6 +26,7 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    TrickCarried,
     TrickTaken,
     Undone,
 )
@@ -65,7 +69,10 @@ def pass_told(event: DealOpened, players: int) -> str:
     """How many cards each seat passes in a deal, and how far."""
     if not event.pass_size:
         return "no cards are passed"
-    cards = "1 card" if event.pass_size == 1 else f"{event.pass_size} cards"
+    size = event.pass_size if event.pass_offset else event.pass_size // (players - 1)
+    cards = "1 card" if size == 1 else f"{size} cards"
+    if not event.pass_offset:
+        return f"each passes {cards} to each other player"
     seats, side = abs(event.pass_offset), "left" if event.pass_offset > 0 else "right"
     if seats * 2 == players:
         return f"each passes {cards} across"
@@ -94,6 +101,14 @@ def _opened(event: DealOpened, names: Names) -> str:
 
 def _passed(event: PassChosen, names: Names) -> str:
     return f"{name_of(event.seat, names)} passes {cards_shown(event.cards)}"
+
+
+def scattered_told(event: CardsScattered, names: Names) -> str:
+    """What a seat has passed to each other seat; says so where it is not shown."""
+    if event.cards is None:
+        return cards_shown(None)
+    shares = enumerate(event.cards)
+    return ", ".join(f"{cards_shown(each)} to {name_of(to, names)}" for to, each in shares if each)
 
 
 def _received(event: PassReceived, names: Names) -> str:
@@ -138,12 +153,22 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
     KittyLaid: lambda event, names: f"the kitty is {cards_shown(event.cards)}",
     PassingBegun: lambda event, names: "the passing begins",
     PassChosen: _passed,
+    CardsScattered: lambda event, names: (
+        f"{name_of(event.seat, names)} passes {scattered_told(event, names)}"
+    ),
     PassReceived: _received,
+    CapotBegun: lambda event, names: "the seats say whether they declare capot",
+    CapotSaid: lambda event, names: (
+        f"{name_of(event.seat, names)} {'declares capot' if event.declares else 'declares nothing'}"
+    ),
     PlayBegun: lambda event, names: f"{name_of(event.leader, names)} leads to the first trick",
     CardPlayed: lambda event, names: (
         f"{name_of(event.seat, names)} plays the {card_name(event.card)}"
     ),
     TrickTaken: _taken,
+    TrickCarried: lambda event, names: (
+        f"nobody takes the trick, it waits; {name_of(event.seat, names)} leads again"
+    ),
     KittyTaken: _kitty_taken,
     MoonShot: lambda event, names: (
         f"{name_of(event.seat, names)} has shot the moon and says how it counts"

@@ -10,7 +10,10 @@ from typing import Any, Final, Literal
 from parlour.cards import NO_CARDS, Card, CardSet
 from parlour.play.deal import put
 from parlour.play.events import (
+    CapotBegun,
+    CapotSaid,
     CardPlayed,
+    CardsScattered,
     DealOpened,
     DealScored,
     Event,
@@ -23,22 +26,35 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    TrickCarried,
     TrickTaken,
 )
-from parlour.rules import Ruleset, breaks_hearts, card_points, legal_plays
+from parlour.rules import (
+    Ruleset,
+    breaks_hearts,
+    card_points,
+    eldest_hand,
+    legal_plays,
+    seat_in_turn,
+    trick_cost,
+)
 
-ViewPhase = Literal["waiting", "nonces", "passing", "playing", "moon", "over"]
+ViewPhase = Literal["waiting", "nonces", "passing", "capot", "playing", "moon", "over"]
 """As in a deal; `waiting` before the first deal."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trick:
-    """A trick that was taken: who led, the cards in order of play, who took it, its points."""
+    """A trick that was taken: who led, the cards in order of play, who took it, its points.
+
+    One that was `carried` had no winner of its own: it waited and went with a later one.
+    """
 
     leader: int
     cards: tuple[Card, ...]
     winner: int
     points: int
+    carried: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,9 +62,12 @@ class PlayerView:
     """The game as seat `seat` knows it; lists by seat are in seat order.
 
     `dealt` is the seat's hand as dealt, `hand` the cards it holds now, `passed` and `received`
-    None until they are; `have_passed` says who has laid a pass. `points` are the points of this
-    deal so far as the seat can know them (a kitty counts at its taker's own view only), after the
-    deal its score. `deal` is 0 before the first.
+    None until they are; `scattered` is what it has laid for each other seat where cards are
+    scattered, `received_from` what it has from each; `have_passed` says who has laid a pass.
+    `points` are the points of this deal so far as the seat can know them (a kitty counts at its
+    taker's own view only), after the deal its score. `carried` are the tricks that lie on the
+    table and wait for the winner of the next one; `leader` has led to each of them. `capot_asked`
+    seats have said whether they declare capot, `declarer` has. `deal` is 0 before the first.
     """
 
     seat: int | None
@@ -61,11 +80,16 @@ class PlayerView:
     dealt: CardSet = NO_CARDS
     passed: CardSet | None = None
     received: CardSet | None = None
+    scattered: tuple[CardSet, ...] | None = None
+    received_from: tuple[CardSet, ...]
     have_passed: tuple[bool, ...]
     hand: CardSet = NO_CARDS
     tricks: tuple[Trick, ...] = ()
+    capot_asked: int = 0
+    declarer: int | None = None
     leader: int | None = None
     trick: tuple[Card, ...] = ()
+    carried: tuple[tuple[Card, ...], ...] = ()
     hearts_broken: bool = False
     kitty: CardSet | None = None
     kitty_taker: int | None = None
@@ -83,6 +107,7 @@ class PlayerView:
             seat=seat,
             rules=started.rules,
             dealer=started.dealer,
+            received_from=(NO_CARDS,) * seats,
             have_passed=(False,) * seats,
             points=(0,) * seats,
             totals=(0,) * seats,
@@ -96,22 +121,44 @@ class PlayerView:
     @property
     def trick_no(self) -> int:
         """The number of the trick being played, from 1."""
-        return len(self.tricks) + 1
+        return len(self.tricks) + len(self.carried) + 1
+
+    @property
+    def scatters(self) -> bool:
+        """Whether the pass of this deal gives cards to each other seat."""
+        return self.pass_size > 0 and self.pass_offset == 0
+
+    @property
+    def fallen(self) -> tuple[tuple[int, tuple[Card, ...]], ...]:
+        """Every trick of the deal, that on the table last: who led, and the cards so far."""
+        taken = [(trick.leader, trick.cards) for trick in self.tricks]
+        lead = self.leader or 0
+        return (*taken, *((lead, cards) for cards in self.carried), (lead, self.trick))
 
     @property
     def to_play(self) -> int | None:
         """The seat whose card is awaited, None outside play."""
         if self.phase != "playing" or self.leader is None or len(self.trick) == self.players:
             return None  # a full trick waits for nobody, it is taken next
-        return (self.leader + len(self.trick)) % self.players
+        return seat_in_turn(self.rules, self.leader, len(self.trick))
+
+    @property
+    def to_declare(self) -> int | None:
+        """The seat that is asked whether it declares capot, None where none is."""
+        done = self.declarer is not None or self.capot_asked == self.players
+        if self.phase != "capot" or done:
+            return None
+        return seat_in_turn(self.rules, eldest_hand(self.rules, self.dealer), self.capot_asked)
 
     @property
     def must_act(self) -> bool:
-        """Whether this seat is awaited with a pass, a card or a word on its moon."""
+        """Whether this seat is awaited with a pass, a card or a word on capot or moon."""
         if self.seat is None:
             return False
         if self.phase == "passing":
             return not self.have_passed[self.seat]
+        if self.phase == "capot":
+            return self.to_declare == self.seat
         if self.phase == "moon":
             return self.shooter == self.seat
         return self.to_play == self.seat
@@ -159,6 +206,7 @@ def _deal_opened(view: PlayerView, event: DealOpened) -> PlayerView:
         dealer=event.dealer,
         pass_offset=event.pass_offset,
         pass_size=event.pass_size,
+        received_from=(NO_CARDS,) * seats,
         have_passed=(False,) * seats,
         points=(0,) * seats,
         totals=view.totals,
@@ -180,8 +228,36 @@ def _pass_chosen(view: PlayerView, event: PassChosen) -> PlayerView:
     return replace(view, have_passed=have_passed, passed=event.cards, hand=view.hand - event.cards)
 
 
+def _cards_scattered(view: PlayerView, event: CardsScattered) -> PlayerView:
+    have_passed = put(view.have_passed, event.seat, item=True)
+    if event.cards is None:
+        return replace(view, have_passed=have_passed)
+    cards = CardSet(card for share in event.cards for card in share)
+    return replace(
+        view,
+        have_passed=have_passed,
+        scattered=event.cards,
+        passed=cards,
+        hand=view.hand - cards,
+    )
+
+
 def _pass_received(view: PlayerView, event: PassReceived) -> PlayerView:
-    return replace(view, received=event.cards, hand=view.hand | event.cards)
+    return replace(
+        view,
+        received=(view.received or NO_CARDS) | event.cards,
+        received_from=put(view.received_from, event.giver, event.cards),
+        hand=view.hand | event.cards,
+    )
+
+
+def _capot_begun(view: PlayerView, event: CapotBegun) -> PlayerView:
+    return replace(view, phase="capot")
+
+
+def _capot_said(view: PlayerView, event: CapotSaid) -> PlayerView:
+    declarer = event.seat if event.declares else None
+    return replace(view, capot_asked=view.capot_asked + 1, declarer=declarer)
 
 
 def _play_begun(view: PlayerView, event: PlayBegun) -> PlayerView:
@@ -200,14 +276,31 @@ def _card_played(view: PlayerView, event: CardPlayed) -> PlayerView:
 
 def _trick_taken(view: PlayerView, event: TrickTaken) -> PlayerView:
     leader = view.leader if view.leader is not None else event.seat
-    trick = Trick(leader=leader, cards=view.trick, winner=event.seat, points=event.points)
+    waited = tuple(
+        Trick(
+            leader=leader,
+            cards=cards,
+            winner=event.seat,
+            points=card_points(view.rules, cards)
+            + trick_cost(view.rules, first=number == 1, last=False),
+            carried=True,
+        )
+        for number, cards in enumerate(view.carried, len(view.tricks) + 1)
+    )
+    own = event.points - sum(trick.points for trick in waited)
+    trick = Trick(leader=leader, cards=view.trick, winner=event.seat, points=own)
     return replace(
         view,
-        tricks=(*view.tricks, trick),
+        tricks=(*view.tricks, *waited, trick),
         leader=event.seat,
         trick=(),
+        carried=(),
         points=put(view.points, event.seat, view.points[event.seat] + event.points),
     )
+
+
+def _trick_carried(view: PlayerView, event: TrickCarried) -> PlayerView:
+    return replace(view, leader=event.seat, trick=(), carried=(*view.carried, view.trick))
 
 
 def _kitty_taken(view: PlayerView, event: KittyTaken) -> PlayerView:
@@ -246,10 +339,14 @@ _APPLY: Final[dict[type[Event], Callable[[PlayerView, Any], PlayerView]]] = {
     HandDealt: _hand_dealt,
     PassingBegun: _passing_begun,
     PassChosen: _pass_chosen,
+    CardsScattered: _cards_scattered,
     PassReceived: _pass_received,
+    CapotBegun: _capot_begun,
+    CapotSaid: _capot_said,
     PlayBegun: _play_begun,
     CardPlayed: _card_played,
     TrickTaken: _trick_taken,
+    TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,
     MoonShot: _moon_shot,
     DealScored: _deal_scored,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from parlour.rules.card_shares import Goods, Limits, Share, can_be_shared
 from parlour.rules.ruleset import Ruleset
 from parlour.rules.scoring import MoonForm
+from parlour.rules.sides import side_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +27,13 @@ def could_be_shared_out(rules: Ruleset, entry: Sequence[int], *, moon_barred: bo
 
     With `moon_barred` off one player may have the whole moon set and be charged for it.
     """
-    goods = Goods.of([*_values(rules.card_points, rules), *_values(rules.card_bonus, rules)])
+    goods = Goods.of(
+        [
+            *_values(rules.card_points, rules),
+            *_values(rules.card_bonus, rules),
+            *_trick_values(rules),
+        ]
+    )
     forbidden = _moon_share(rules, goods) if moon_barred else None
     if not rules.trickless:
         return can_be_shared(entry, goods, _limits(rules, forbidden))
@@ -51,6 +58,21 @@ def could_be_moon(rules: Ruleset, entry: Sequence[int]) -> bool:
         for moon in moons(rules)
         for shooter in range(rules.players)
     )
+
+
+def could_be_capot(rules: Ruleset, entry: Sequence[int]) -> bool:
+    """Whether somebody declared capot, and made it or pays for it besides the points taken."""
+    if rules.capot == "none":
+        return False
+    for declarer in range(len(entry)):
+        side = side_of(rules, declarer)
+        made = [0 if seat in side else rules.capot_size for seat in range(len(entry))]
+        lost = [points - rules.capot_size * (seat == declarer) for seat, points in enumerate(entry)]
+        if list(entry) == made or could_be_shared_out(rules, lost, moon_barred=False):
+            return True
+        if could_be_moon(rules, lost):
+            return True
+    return False
 
 
 def could_be_flat_total(rules: Ruleset, entry: Sequence[int]) -> bool:
@@ -83,9 +105,17 @@ def _values(by_card: Sequence[int], rules: Ruleset) -> list[int]:
     return [by_card[card] for card in rules.pack if by_card[card]]
 
 
+def _trick_values(rules: Ruleset) -> list[int]:
+    """What tricks cost by themselves: things to be shared out like the cards."""
+    amounts = rules.trick_points
+    ends = [amounts[name] for name in ("first", "last") if name in amounts]
+    return ends + [amounts["each"]] * rules.cards_each if "each" in amounts else ends
+
+
 def _moon_share(rules: Ruleset, goods: Goods) -> Share | None:
     """The counting cards that nobody has without a moon; None where no cards make one."""
-    if rules.moon == "off":
+    # With points for tricks what is shared out is not cards alone, and the question stays open.
+    if rules.moon == "off" or rules.trick_points:
         return None
     if rules.moon_set == "penalties":
         pairs = zip(goods.values, goods.counts, strict=True)
@@ -100,8 +130,8 @@ def _moon_share(rules: Ruleset, goods: Goods) -> Share | None:
 
 
 def _limits(rules: Ruleset, forbidden: Share | None, *, all_took_one: bool = False) -> Limits:
-    if rules.undealt == "draw_to_follow":
-        tricks = len(rules.pack)  # how many are played depends on the draws
+    if rules.undealt == "draw_to_follow" or rules.trick_points:
+        tricks = len(rules.pack)  # the draws, or the points for tricks, leave their number open
     elif rules.undealt == "refill":
         tricks = len(rules.pack) // rules.players
     else:
@@ -124,10 +154,10 @@ def _moon_points(form: MoonForm, size: int, *, took_all: bool) -> MoonPoints:
 
 def _is_moon_of(rules: Ruleset, entry: Sequence[int], shooter: int, moon: MoonPoints) -> bool:
     """Whether that seat shot that moon: what is left to explain are bonus cards."""
-    bonus = [
-        points - (moon.shooter if seat == shooter else moon.others)
-        for seat, points in enumerate(entry)
-    ]
+    side = side_of(rules, shooter)
+    expected = [0 if seat in side else moon.others for seat in range(len(entry))]
+    expected[shooter] = moon.shooter
+    bonus = [points - moon_points for points, moon_points in zip(entry, expected, strict=True)]
     own = bonus.pop(shooter)
     absorbed = rules.moon_bonus == "absorb"
     if moon.took_all or rules.moon_set == "with_bonus":

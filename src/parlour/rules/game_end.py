@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from parlour.rules.ruleset import Ruleset
+from parlour.rules.sides import side_of, together
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
     """The totals after a deal, and the winners' seats once the game is over.
 
+    Both partners of a side show its total, and both win.
     `reset` are the seats whose total was hit exactly: it has changed, or it wins the game.
     """
 
@@ -26,8 +28,9 @@ def standing_after(
 
     In this order: add, exact resets, end test, winners.
     """
-    added = [total + gained for total, gained in zip(totals, points, strict=True)]
-    changed = [seat for seat, gained in enumerate(points) if gained]
+    gains = together(rules, points)
+    added = [total + gained for total, gained in zip(totals, gains, strict=True)]
+    changed = [seat for seat, gained in enumerate(gains) if gained]
     exact = [seat for seat in changed if added[seat] in rules.exact_reset]
     after = tuple(
         _reset(rules, total) if seat in exact else total for seat, total in enumerate(added)
@@ -37,7 +40,8 @@ def standing_after(
         return Standing(totals=after, game_over=True, winners=hit, reset=hit)
     lowest = winners(after)
     over = _end_reached(rules, after, deal)
-    if over and rules.ties == "extra_deal" and len(lowest) > 1:
+    tied = len({side_of(rules, seat) for seat in lowest}) > 1
+    if over and rules.ties == "extra_deal" and tied:
         over = False
     reset = tuple(seat for seat in exact if after[seat] != added[seat])
     return Standing(totals=after, game_over=over, winners=lowest if over else (), reset=reset)

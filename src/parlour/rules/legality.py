@@ -7,6 +7,7 @@ Each rule narrows what the rules before it left. `legal_plays` is what is left a
 from collections.abc import Sequence
 
 from parlour.cards import Card, CardSet, Suit
+from parlour.rules.opening import lowest_clubs, opens_with_club
 from parlour.rules.rule_id import RuleId
 from parlour.rules.ruleset import Ruleset
 
@@ -21,7 +22,7 @@ def legal_plays(
 
     `trick` holds the cards so far in the order of play, empty for the leader; `trick_no` counts
     from 1. To the first trick the hand of the opening leader is judged: its lowest club is the
-    lowest club.
+    lowest club, and of two copies of it either may be led.
     """
     narrowings = _narrowings(rules, hand, trick, trick_no, hearts_broken=hearts_broken)
     return narrowings[-1][1] if narrowings else hand
@@ -66,11 +67,11 @@ def _narrowings(
 
 def _opening(rules: Ruleset, hand: CardSet) -> list[Narrowing] | None:
     """The lead to the first trick; None where no club is held to open with."""
-    if rules.first_lead in ("low_club", "any_club"):
+    if opens_with_club(rules):
         clubs = hand.of_suit(Suit.CLUBS)
         if not clubs:
             return None
-        lead = clubs if rules.first_lead == "any_club" else CardSet((clubs.lowest,))
+        lead = clubs if rules.first_lead == "any_club" else lowest_clubs(rules, hand)
         return [(RuleId.OPENING_LEAD, lead)]
     if rules.first_lead == "eldest_harmless":
         harmless = hand - rules.penalty_cards

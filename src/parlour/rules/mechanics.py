@@ -4,22 +4,14 @@ from collections.abc import Callable
 from typing import Final
 
 from parlour.errors import NotYet
-from parlour.rules.ruleset import STANDARD_RANKS, Ruleset
+from parlour.rules.ruleset import Ruleset
 
 _NEEDED: Final[dict[str, Callable[[Ruleset], bool]]] = {
-    "two_packs": lambda rules: rules.packs == 2,
-    "jokers": lambda rules: rules.jokers > 0,
     "widow_exchange": lambda rules: rules.undealt == "exchange",
     "stock_refill": lambda rules: rules.undealt == "refill",
     "draw_to_follow": lambda rules: rules.undealt == "draw_to_follow",
-    "scatter_pass": lambda rules: "scatter" in rules.cycle,
     "auction": lambda rules: rules.penal_suit == "auction",
     "table_enforcement": lambda rules: rules.enforcement == "table",
-    "partners": lambda rules: rules.partners != "none",
-    "counter_direction": lambda rules: rules.direction == "counter",
-    "short_pack": lambda rules: rules.rank_order != STANDARD_RANKS,
-    "trick_points": lambda rules: bool(rules.trick_points),
-    "capot": lambda rules: rules.capot != "none",
 }
 
 

@@ -9,11 +9,20 @@ def pass_entry(rules: Ruleset, deal: int) -> PassEntry:
 
 
 def pass_size(rules: Ruleset, deal: int) -> int:
-    """How many cards each seat passes in that deal; nought where the deal is played as dealt."""
+    """How many cards each seat passes in that deal; nought where the deal is played as dealt.
+
+    Where cards are scattered, so many go to each other player.
+    """
     if pass_entry(rules, deal) == 0:
         return 0
     counts = rules.pass_count
     return counts if isinstance(counts, int) else counts[(deal - 1) % len(counts)]
+
+
+def cards_laid(rules: Ruleset, deal: int) -> int:
+    """How many cards each seat lays down to pass in that deal, to all receivers together."""
+    size = pass_size(rules, deal)
+    return size * (rules.players - 1) if pass_entry(rules, deal) == "scatter" else size
 
 
 def receiver(rules: Ruleset, seat: int, offset: int) -> int:

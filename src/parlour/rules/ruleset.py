@@ -5,7 +5,7 @@ each card) is worked out once and kept, which is why this one class has no slots
 """
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any, Final, Literal, Self
@@ -170,6 +170,27 @@ class Ruleset:
         return self.pass_cycle
 
     @cached_property
+    def strength(self) -> tuple[int, ...]:
+        """How high each card is within its suit, by its number; a joker is below every club."""
+        return tuple(self.rank_order.find(card.rank.letter) for card in CARDS)
+
+    @cached_property
+    def has_twins(self) -> bool:
+        """Whether the pack may hold identical cards: of two packs, or two jokers."""
+        return self.packs == 2 or self.jokers == 2
+
+    def low_to_high(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        """The cards by suit, each suit from low to high; of identical cards the first pack's."""
+        if self._numbers_rank:
+            return tuple(sorted(cards))
+        return tuple(sorted(cards, key=lambda card: (card.suit, self.strength[card], card)))
+
+    @cached_property
+    def _numbers_rank(self) -> bool:
+        """Whether the cards' numbers have the order of suits and ranks: it is much faster."""
+        return self.packs == 1 and not self.jokers and self.rank_order == STANDARD_RANKS
+
+    @cached_property
     def card_points(self) -> tuple[int, ...]:
         """Penalty points of each card by its number; a bonus card has none."""
         return tuple(self._points_of(card) for card in CARDS)
@@ -198,6 +219,11 @@ class Ruleset:
     def moon_size(self) -> int:
         """What a moon is worth."""
         return self.total_points if self.moon_value == "total" else self.moon_value
+
+    @cached_property
+    def capot_size(self) -> int:
+        """What a declared capot is worth: as much as a sun, or as a moon where there is none."""
+        return self.moon_size if self.sun is None else self.sun
 
     @cached_property
     def hearts(self) -> CardSet:

@@ -12,12 +12,15 @@ from parlour.cards.spoken import card_name, listed
 from parlour.rules.deal_outcomes import (
     MoonPoints,
     bonus_total,
+    could_be_capot,
     could_be_flat_total,
     could_be_moon,
     could_be_shared_out,
     moons,
 )
 from parlour.rules.ruleset import Ruleset
+from parlour.rules.scoring import trick_total
+from parlour.rules.sides import side_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +51,7 @@ def check_entry(rules: Ruleset, entry: Sequence[int]) -> EntryCheck:
         could_be_shared_out(rules, entry)
         or could_be_moon(rules, entry)
         or could_be_flat_total(rules, entry)
+        or could_be_capot(rules, entry)
     ):
         return EntryCheck(accepted=True)
     if could_be_shared_out(rules, entry, moon_barred=False):
@@ -89,7 +93,7 @@ def _sum_problem(rules: Ruleset, entry: Sequence[int]) -> str | None:
 def _plain_sums(rules: Ruleset, entry: Sequence[int]) -> Iterator[tuple[int, str]]:
     """The sums a deal without a moon can have, with where each comes from."""
     bonus = bonus_total(rules)
-    plain = rules.total_points + bonus
+    plain = rules.total_points + bonus + trick_total(rules)
     origin = f"the deal has {plain}"
     if bonus:
         cards = listed(card_name(card) for card in rules.bonus_cards)
@@ -105,7 +109,8 @@ def _plain_sums(rules: Ruleset, entry: Sequence[int]) -> Iterator[tuple[int, str
 def _moon_sums(rules: Ruleset, entry: Sequence[int]) -> Iterator[tuple[int, str]]:
     """The sums of the moons that the entry resembles."""
     for moon in moons(rules):
-        total = moon.shooter + (rules.players - 1) * moon.others + bonus_total(rules)
+        others = rules.players - len(side_of(rules, 0))
+        total = moon.shooter + others * moon.others + bonus_total(rules)
         if _resembles(entry, moon):
             yield total, f"with a moon the deal has {total}"
 
@@ -123,7 +128,7 @@ def _reach_problem(rules: Ruleset, entry: Sequence[int]) -> str | None:
     """Who has more than any card or moon can charge him with, or less than they can give."""
     bonus = bonus_total(rules)
     gains = [bonus, rules.trickless, *[min(moon.shooter, 0) + bonus for moon in moons(rules)]]
-    charges = [rules.total_points, *[moon.others for moon in moons(rules)]]
+    charges = [rules.total_points + trick_total(rules), *[moon.others for moon in moons(rules)]]
     if min(entry) < min(gains):
         return f"{min(entry)} is less than a player can have: the least is {min(gains)}"
     if max(entry) > max(charges):
@@ -133,7 +138,7 @@ def _reach_problem(rules: Ruleset, entry: Sequence[int]) -> str | None:
 
 def _is_in_plain_reach(rules: Ruleset, entry: Sequence[int]) -> bool:
     least = min(bonus_total(rules), rules.trickless)
-    return least <= min(entry) and max(entry) <= rules.total_points
+    return least <= min(entry) and max(entry) <= rules.total_points + trick_total(rules)
 
 
 def _doubt(rules: Ruleset, entry: Sequence[int]) -> str:

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import add
 from typing import Literal
 
 from parlour.cards import Card, CardSet
 from parlour.rules.ruleset import Ruleset
+from parlour.rules.sides import side_of, together
 
 MoonForm = Literal["others_plus", "self_minus"]
 """The moon added to everybody else, or taken off the shooter."""
@@ -15,8 +17,9 @@ MoonForm = Literal["others_plus", "self_minus"]
 class DealScore:
     """The points of one deal by seat, and how a moon, if there was one, was counted.
 
-    `shooter` is the seat that shot the moon; `sun` says that it took every trick under rules that
-    reward it; `guarded` that the guard turned the moon into points off the shooter.
+    Partners have points of their own here; their totals add them up. `shooter` is the seat that
+    shot the moon; `sun` says that it took every trick under rules that reward it; `guarded` that
+    the guard turned the moon into points off the shooter.
     """
 
     points: tuple[int, ...]
@@ -31,6 +34,20 @@ def card_points(rules: Ruleset, cards: CardSet | Sequence[Card]) -> int:
     return sum(rules.card_points[card] + rules.card_bonus[card] for card in cards)
 
 
+def trick_cost(rules: Ruleset, *, first: bool, last: bool) -> int:
+    """What a trick costs its taker by itself, whatever cards are in it."""
+    amounts = rules.trick_points
+    cost = amounts.get("each", 0)
+    cost += amounts.get("first", 0) if first else 0
+    return cost + (amounts.get("last", 0) if last else 0)
+
+
+def trick_total(rules: Ruleset) -> int:
+    """What all tricks of a deal cost by themselves."""
+    ends = trick_cost(rules, first=True, last=True) - trick_cost(rules, first=False, last=False)
+    return rules.cards_each * trick_cost(rules, first=False, last=False) + ends
+
+
 def moon_shooter(
     rules: Ruleset, captured: Sequence[CardSet], tricks: Sequence[int] | None
 ) -> int | None:
@@ -38,18 +55,33 @@ def moon_shooter(
 
     It is judged by cards and tricks, never by points: a bonus card does not hide a moon. Cards of
     the kitty count for the seat that has them. `tricks` counts the tricks each seat took; None
-    where that is not known.
+    where that is not known. Of partners who took it between them it is the one who took more of
+    it, of two who took as much the lower seat.
     """
     if rules.moon == "off":
         return None
     if rules.moon_set == "all_tricks":
-        return _taker_of_all(tricks)
+        return _taker_of_all(rules, tricks)
     needed = rules.penalty_cards
     if rules.moon_set == "with_bonus":
         needed = needed | rules.bonus_cards
-    if not needed:
+    return _taker_of(rules, captured, needed) if needed else None
+
+
+def shooter_of(
+    rules: Ruleset,
+    captured: Sequence[CardSet],
+    tricks: Sequence[int] | None,
+    declarer: int | None,
+) -> int | None:
+    """The seat that shot the moon in a deal in which `declarer` may have declared capot.
+
+    The declarer's side plays for every trick or pays: it shoots no moon besides.
+    """
+    shooter = moon_shooter(rules, captured, tricks)
+    if declarer is not None and shooter in side_of(rules, declarer):
         return None
-    return next((seat for seat, cards in enumerate(captured) if needed <= cards), None)
+    return shooter
 
 
 def score_deal(
@@ -59,17 +91,26 @@ def score_deal(
     *,
     totals: Sequence[int],
     moon_choice: MoonForm | None = None,
+    ends: tuple[int, int] | None = None,
+    declarer: int | None = None,
 ) -> DealScore:
     """The points each seat adds to its total.
 
     `captured` are the cards in each seat's tricks with a kitty it took, `totals` the totals before
     the deal (the moon guard looks at them), `moon_choice` the shooter's word where the rules leave
-    it (others_plus when it says nothing).
+    it (others_plus when it says nothing). `ends` are the seats that took the first and the last
+    trick, None where that is not known: then the points for these tricks are left out. `declarer`
+    is the seat that declared capot; one that is made is told as a moon of the declarer's.
     """
-    shooter = moon_shooter(rules, captured, tricks)
+    if declarer is not None and tricks is not None and 0 < sum(tricks) == tricks[declarer]:
+        return _capot_made(rules, len(captured), declarer)
+    lost = [rules.capot_size if seat == declarer else 0 for seat in range(len(captured))]
+    shooter = shooter_of(rules, captured, tricks, declarer)
     if shooter is None:
-        return DealScore(points=_plain_points(rules, captured, tricks))
-    sun = rules.sun is not None and _taker_of_all(tricks) == shooter
+        plain = _plain_points(rules, captured, tricks, ends)
+        return DealScore(points=tuple(map(add, plain, lost)))
+    all_tricks = _taker_of_all(rules, tricks)
+    sun = rules.sun is not None and all_tricks in side_of(rules, shooter)
     form: MoonForm = (
         "self_minus"
         if rules.moon == "self_minus" or (rules.moon == "choice" and moon_choice == "self_minus")
@@ -80,22 +121,48 @@ def score_deal(
     if guarded:
         form = "self_minus"
         points = _moon_points(rules, captured, shooter, form, sun=sun)
+    points = tuple(map(add, points, lost))
     return DealScore(points=points, shooter=shooter, moon=form, sun=sun, guarded=guarded)
 
 
-def _taker_of_all(tricks: Sequence[int] | None) -> int | None:
+def _capot_made(rules: Ruleset, seats: int, declarer: int) -> DealScore:
+    side, sun = side_of(rules, declarer), rules.sun is not None
+    points = tuple(0 if seat in side else rules.capot_size for seat in range(seats))
+    return DealScore(points=points, shooter=declarer, moon="others_plus", sun=sun)
+
+
+def _taker_of_all(rules: Ruleset, tricks: Sequence[int] | None) -> int | None:
+    """The seat that took every trick, of partners the one who took more."""
     if tricks is None or not sum(tricks):
         return None
-    return next((seat for seat, taken in enumerate(tricks) if taken == sum(tricks)), None)
+    taken = together(rules, tricks)
+    seats = [seat for seat in range(len(tricks)) if taken[seat] == sum(tricks)]
+    return max(seats, key=lambda seat: tricks[seat], default=None)
+
+
+def _taker_of(rules: Ruleset, captured: Sequence[CardSet], needed: CardSet) -> int | None:
+    """The seat that took all those cards, of partners who did the one who took more."""
+    shares = [len(cards & needed) for cards in captured]
+    taken = together(rules, shares)
+    seats = [seat for seat in range(len(captured)) if taken[seat] == len(needed)]
+    return max(seats, key=lambda seat: shares[seat], default=None)
 
 
 def _plain_points(
-    rules: Ruleset, captured: Sequence[CardSet], tricks: Sequence[int] | None
+    rules: Ruleset,
+    captured: Sequence[CardSet],
+    tricks: Sequence[int] | None,
+    ends: tuple[int, int] | None,
 ) -> tuple[int, ...]:
     points = [card_points(rules, cards) for cards in captured]
     if tricks is not None:
         for seat, taken in enumerate(tricks):
             points[seat] += rules.trickless if taken == 0 else 0
+            points[seat] += taken * rules.trick_points.get("each", 0)
+    if ends is not None:
+        first, last = ends
+        points[first] += rules.trick_points.get("first", 0)
+        points[last] += rules.trick_points.get("last", 0)
     return tuple(points)
 
 
@@ -103,13 +170,14 @@ def _moon_points(
     rules: Ruleset, captured: Sequence[CardSet], shooter: int, form: MoonForm, *, sun: bool
 ) -> tuple[int, ...]:
     size = rules.sun if sun and rules.sun is not None else rules.moon_size
+    side = side_of(rules, shooter)
     points = []
     for seat, cards in enumerate(captured):
         if form == "others_plus":
-            moon = 0 if seat == shooter else size
+            moon = 0 if seat in side else size
         else:
             moon = -size if seat == shooter else 0
-        absorbed = seat == shooter and rules.moon_bonus == "absorb"
+        absorbed = seat in side and rules.moon_bonus == "absorb"
         bonus = 0 if absorbed else sum(rules.card_bonus[card] for card in cards)
         points.append(moon + bonus)
     return tuple(points)
@@ -119,5 +187,6 @@ def _another_would_win(
     rules: Ruleset, totals: Sequence[int], points: Sequence[int], shooter: int
 ) -> bool:
     """Whether the moon ends the game with somebody strictly lower than the shooter."""
-    after = [total + gained for total, gained in zip(totals, points, strict=True)]
+    gains = together(rules, points)
+    after = [total + gained for total, gained in zip(totals, gains, strict=True)]
     return max(after) >= rules.target and min(after) < after[shooter]

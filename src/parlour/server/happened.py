@@ -3,10 +3,11 @@
 from typing import Any
 
 from parlour.play import Event
+from parlour.play.events import CardsScattered
 from parlour.server import wire
 from parlour.table.codec import encode
 
-_TOLD = frozenset(("seat", "card", "cards", "points", "giver", "form"))
+_TOLD = frozenset(("seat", "card", "cards", "points", "giver", "form", "declares"))
 
 
 def happened(seen: Event) -> wire.Happened:
@@ -14,6 +15,9 @@ def happened(seen: Event) -> wire.Happened:
     fields: dict[str, Any] = {
         name: value
         for name, value in encode(seen).items()
-        if name in _TOLD and not (name == "points" and isinstance(value, list))
+        if name in _TOLD
+        and not (name == "points" and isinstance(value, list))
+        # Which of the cards go to whom is told by the view.
+        and not (isinstance(seen, CardsScattered) and name == "cards")
     }
     return wire.Happened(event=type(seen).__name__, **fields)

@@ -7,7 +7,7 @@ from starlette.types import Message
 
 from parlour.cards import Card, CardSet
 from parlour.errors import IllegalAction, LimitReached, UsageError
-from parlour.play import ChooseMoon, PassCards, PlayCard
+from parlour.play import ChooseMoon, PassCards, PlayCard, SayCapot, ScatterCards
 from parlour.play.actions import SeatAction
 from parlour.rules import RuleId
 from parlour.server import wire
@@ -56,14 +56,22 @@ def command_of(asked: Ask, seat: int, live: LiveTable) -> Command:
             return live.steward.another_game(players)
 
 
-def _action(asked: wire.Pass | wire.Play | wire.Moon) -> SeatAction:
+def _action(asked: wire.Pass | wire.Scatter | wire.Capot | wire.Play | wire.Moon) -> SeatAction:
     match asked:
         case wire.Pass():
-            cards = CardSet(Card.parse(card) for card in asked.cards)
-            if len(cards) != len(asked.cards):
-                raise IllegalAction("a card is named twice in this pass", rule=RuleId.PASS)
-            return PassCards(cards)
+            return PassCards(_different(asked.cards))
+        case wire.Scatter():
+            return ScatterCards(tuple(map(_different, asked.cards)))
+        case wire.Capot():
+            return SayCapot(asked.declares)
         case wire.Play():
             return PlayCard(Card.parse(asked.card))
         case wire.Moon():
             return ChooseMoon(asked.form)
+
+
+def _different(codes: list[str]) -> CardSet:
+    cards = CardSet(Card.parse(card) for card in codes)
+    if len(cards) != len(codes):
+        raise IllegalAction("a card is named twice in this pass", rule=RuleId.PASS)
+    return cards

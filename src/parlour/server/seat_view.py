@@ -5,14 +5,15 @@ It is fed events as the seat may see them and nothing else, so it cannot show mo
 
 from collections.abc import Iterable, Sequence
 
-from parlour.cards import NO_CARDS, Card, CardSet
+from parlour.cards import Card, CardSet
 from parlour.play import Event, PlayerView
 from parlour.play.events import DealOpened, DealScored, GameStarted
+from parlour.play.reckoning import captured, score_if
 from parlour.rules import (
     MoonForm,
     giver,
+    place_in_turn,
     receiver,
-    score_deal,
     standing_after,
     why_illegal,
 )
@@ -55,7 +56,7 @@ class SeatView:
         view = self.view
         if view is None:
             return None
-        offset, passing = view.pass_offset, view.pass_size > 0 and view.seat is not None
+        offset, passing = view.pass_offset, view.pass_offset != 0 and view.seat is not None
         seat = view.seat or 0
         can_undo = view.seat is not None and table.alone and table.undo_to(view.seat) is not None
         return wire.View(
@@ -71,12 +72,15 @@ class SeatView:
             barred_from_pass=_codes(view.rules.barred_from_pass & view.hand),
             passed=None if view.passed is None else _codes(view.passed),
             received=None if view.received is None else _codes(view.received),
+            scattered=None if view.scattered is None else [*map(_codes, view.scattered)],
+            received_from=[*map(_codes, view.received_from)],
             have_passed=list(view.have_passed),
             hand=_codes(view.hand),
             hand_sizes=[_hand_size(view, place) for place in range(view.players)],
             legal=_codes(view.legal),
             refusals=_refusals(view),
             awaited=_awaited(view),
+            declarer=view.declarer,
             trick_no=view.trick_no,
             leader=view.leader,
             trick=_codes(view.trick),
@@ -86,9 +90,11 @@ class SeatView:
                     cards=_codes(trick.cards),
                     winner=trick.winner,
                     points=trick.points,
+                    carried=trick.carried,
                 )
                 for trick in view.tricks
             ],
+            carried=[_codes(cards) for cards in view.carried],
             taken=[_codes(cards) for cards in _counting(view)],
             hearts_broken=view.hearts_broken,
             points=list(view.points),
@@ -109,24 +115,10 @@ def _codes(cards: Iterable[Card]) -> list[str]:
     return [card.code for card in cards]
 
 
-def _captured(view: PlayerView) -> list[CardSet]:
-    """The cards each seat is known to have taken."""
-    captured = [NO_CARDS] * view.players
-    for trick in view.tricks:
-        captured[trick.winner] |= CardSet(trick.cards)
-    if view.kitty is not None and view.kitty_taker is not None:
-        captured[view.kitty_taker] |= view.kitty
-    return captured
-
-
 def _counting(view: PlayerView) -> list[CardSet]:
-    """The penalty and bonus cards among them."""
+    """The penalty and bonus cards each seat is known to have taken."""
     counting = view.rules.penalty_cards | view.rules.bonus_cards
-    return [cards & counting for cards in _captured(view)]
-
-
-def _tricks_taken(view: PlayerView) -> list[int]:
-    return [sum(trick.winner == seat for trick in view.tricks) for seat in range(view.players)]
+    return [cards & counting for cards in captured(view)]
 
 
 def _hand_size(view: PlayerView, seat: int) -> int:
@@ -135,9 +127,9 @@ def _hand_size(view: PlayerView, seat: int) -> int:
         return 0
     if view.phase == "passing":
         return each - (view.pass_size if view.have_passed[seat] else 0)
-    played = len(view.tricks)
-    if view.leader is not None and (seat - view.leader) % view.players < len(view.trick):
-        played += 1
+    played = view.trick_no - 1
+    if view.leader is not None:
+        played += place_in_turn(view.rules, view.leader, seat) < len(view.trick)
     return each - played
 
 
@@ -146,7 +138,8 @@ def _awaited(view: PlayerView) -> list[int]:
         return [seat for seat, passed in enumerate(view.have_passed) if not passed]
     if view.phase == "moon" and view.shooter is not None:
         return [view.shooter]
-    return [] if view.to_play is None else [view.to_play]
+    seat = view.to_declare if view.phase == "capot" else view.to_play
+    return [] if seat is None else [seat]
 
 
 def _refusals(view: PlayerView) -> list[wire.Refusal]:
@@ -182,15 +175,11 @@ def _moon_options(view: PlayerView) -> list[wire.MoonOption]:
         return []
     options = []
     for form in _FORMS:
-        score = score_deal(
-            view.rules,
-            _captured(view),
-            _tricks_taken(view),
-            totals=view.totals,
-            moon_choice=form,
-        )
         standing = standing_after(
-            view.rules, totals=view.totals, points=score.points, deal=view.deal
+            view.rules,
+            totals=view.totals,
+            points=score_if(view, form).points,
+            deal=view.deal,
         )
         options.append(wire.MoonOption(form=form, totals=list(standing.totals)))
     return options
@@ -217,5 +206,5 @@ def _counters(view: PlayerView) -> list[str] | None:
     on_totals = view.rules.settlement in ("average", "differences")
     counts: Sequence[int] = view.totals
     if not on_totals:
-        counts = [sum(view.rules.card_points[card] for card in cards) for cards in _captured(view)]
+        counts = [sum(view.rules.card_points[card] for card in cards) for cards in captured(view)]
     return [str(net) for net in settle(view.rules.settlement, counts).net]

@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 MoonForm = Literal["others_plus", "self_minus"]
-Phase = Literal["waiting", "nonces", "passing", "playing", "moon", "over"]
+Phase = Literal["waiting", "nonces", "passing", "capot", "playing", "moon", "over"]
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -33,6 +33,18 @@ class Pass(Message, frozen=True, kw_only=True, tag_field="kind", tag="pass"):
     cards: list[str]
 
 
+class Scatter(Message, frozen=True, kw_only=True, tag_field="kind", tag="scatter"):
+    """Pass these cards, listed by the seat that shall get them."""
+
+    cards: list[list[str]]
+
+
+class Capot(Message, frozen=True, kw_only=True, tag_field="kind", tag="capot"):
+    """Declare capot, or say that it is not declared."""
+
+    declares: bool
+
+
 class Play(Message, frozen=True, kw_only=True, tag_field="kind", tag="play"):
     """Play this card."""
 
@@ -50,7 +62,7 @@ class Act(Message, frozen=True, kw_only=True, tag_field="type", tag="act"):
 
     id: str
     at: int
-    action: Pass | Play | Moon
+    action: Pass | Scatter | Capot | Play | Moon
 
 
 class Undo(Message, frozen=True, kw_only=True, tag_field="type", tag="undo"):
@@ -112,12 +124,16 @@ class Refusal(Message, frozen=True, kw_only=True):
 
 
 class TrickTaken(Message, frozen=True, kw_only=True):
-    """A finished trick: cards in order of play from its leader."""
+    """A finished trick: cards in order of play from its leader.
+
+    One that was `carried` waited on the table and went to the winner of a later one.
+    """
 
     leader: int
     cards: list[str]
     winner: int
     points: int
+    carried: bool
 
 
 class MoonOption(Message, frozen=True, kw_only=True):
@@ -145,9 +161,12 @@ class View(Message, frozen=True, kw_only=True):
     """Everything this seat knows, ready to be shown.
 
     `legal` and `refusals` are filled when it is this seat's turn to play: together they are the
-    hand. `pass_to` and `pass_from` are seats, null where nothing is passed. `taken` are the
-    counting cards each seat has taken in this deal so far. `awaited` are the seats that are to
-    act. `scores` are the finished deals of this game.
+    hand. `pass_to` and `pass_from` are seats, null where nothing is passed, or to each other seat:
+    then `scattered` is by seat what this one has laid. `received_from` is by giver. `carried` are
+    tricks that wait for the winner of the next one. `taken` are the counting cards each seat has
+    taken in this deal so far. `awaited` are the seats that are to act. `declarer` has
+    declared capot. `scores` are the finished
+    deals of this game.
     """
 
     seat: int | None
@@ -162,16 +181,20 @@ class View(Message, frozen=True, kw_only=True):
     barred_from_pass: list[str]
     passed: list[str] | None
     received: list[str] | None
+    scattered: list[list[str]] | None
+    received_from: list[list[str]]
     have_passed: list[bool]
     hand: list[str]
     hand_sizes: list[int]
     legal: list[str]
     refusals: list[Refusal]
     awaited: list[int]
+    declarer: int | None
     trick_no: int
     leader: int | None
     trick: list[str]
     tricks: list[TrickTaken]
+    carried: list[list[str]]
     taken: list[list[str]]
     hearts_broken: bool
     points: list[int]
@@ -197,6 +220,7 @@ class Happened(Message, frozen=True, kw_only=True):
     points: int | None = None
     giver: int | None = None
     form: MoonForm | None = None
+    declares: bool | None = None
 
 
 class Step(Message, frozen=True, kw_only=True, tag_field="type", tag="step"):

@@ -10,7 +10,7 @@ from functools import cached_property
 
 from parlour.errors import IllegalAction
 from parlour.play import Event, GameState, PlayerView, deal_out, game_after, start_game, view_of
-from parlour.play.events import CardPlayed, GameStarted, MoonChosen, PassChosen, Undone
+from parlour.play.events import DECISIONS, GameStarted, Undone
 from parlour.rules import Ruleset
 from parlour.table.commands import Act, Command, Deal, OpenTable, Redo, StartGame, Undo
 from parlour.table.events import Redone, TableOpened
@@ -63,7 +63,7 @@ class Table:
         """How many events an undo by that seat would keep; None where nothing can be undone."""
         for place in range(self.kept - 1, 0, -1):
             event = self.events[place]
-            if isinstance(event, PassChosen | CardPlayed | MoonChosen) and event.seat == seat:
+            if isinstance(event, DECISIONS) and event.seat == seat:
                 return place
         return None
 

@@ -14,7 +14,7 @@ from parlour.rules.articles import Article, articles
 from parlour.terminal.choosing import card_meant
 from parlour.terminal.deal_score import points_so_far, standing_lines
 from parlour.terminal.entry import WORDS, Word, read_picks
-from parlour.terminal.hand_list import by_suit, one_a_line
+from parlour.terminal.hand_list import by_suit, named, one_a_line
 from parlour.terminal.reasons import article_lines, why, why_card
 from parlour.terminal.seating import Seating
 from parlour.terminal.telling import card_line, trick_lines
@@ -66,7 +66,12 @@ def table_lines(view: PlayerView, seating: Seating) -> list[str]:
     lines = [f"Deal {view.deal}, dealt by {seating.who(view.dealer)}."]
     if view.phase == "passing":
         return [*lines, "The cards to pass are being chosen."]
+    if view.declarer is not None:
+        lines.append(f"{seating.does(view.declarer, 'have')} declared capot.")
     if view.phase == "playing":
+        if view.carried:
+            waiting = (card for trick in view.carried for card in trick)
+            lines.append(f"On the table there wait for a winner: {named(waiting)}.")
         lines += [card_line(view, place, seating) for place in range(len(view.trick))]
         if not view.trick and view.leader is not None:
             lines.append(f"{seating.does(view.leader, 'lead')} to trick {view.trick_no}.")

@@ -26,7 +26,8 @@ def card_meant(pick: Pick, hand: CardSet, likely: CardSet) -> Card | str:
         pick = Part(str(pick.number), rank=rank)
     if isinstance(pick, Part):
         return _part_meant(pick, hand, likely)
-    held = copy_held(hand, pick)
+    held = copy_held(likely, pick)
+    held = copy_held(hand, pick) if held is None else held
     return f"You do not hold the {card_name(pick)}." if held is None else held
 
 
@@ -39,8 +40,8 @@ def rank_figure_meant(pick: Pick, likely: CardSet) -> Card | None:
 
 def _part_meant(part: Part, hand: CardSet, likely: CardSet) -> Card | str:
     fitting = _fitting(part, likely) or _fitting(part, hand)
-    if len(fitting) == 1:
-        return fitting[0]
+    if len({card.face for card in fitting}) == 1:
+        return fitting[0]  # of identical cards it does not matter which
     what = part.text if part.suit is None else f"{part.suit.name.lower()[:-1]}"
     if not fitting:
         return f"You hold no {what}."

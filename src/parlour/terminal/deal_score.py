@@ -2,27 +2,14 @@
 
 from collections.abc import Sequence
 
-from parlour.cards import NO_CARDS, CardSet
+from parlour.cards import CardSet
 from parlour.play import PlayerView
 from parlour.play.events import DealScored
+from parlour.play.reckoning import captured
+from parlour.rules import has_sides
 from parlour.rules.articles.wording import figure
 from parlour.terminal.penalties import taken_in_words
 from parlour.terminal.seating import Seating, counted
-
-
-def captured(view: PlayerView) -> tuple[CardSet, ...]:
-    """The cards each seat has taken in this deal, as far as the person may know."""
-    taken = [NO_CARDS] * view.players
-    for trick in view.tricks:
-        taken[trick.winner] |= CardSet(trick.cards)
-    if view.kitty is not None and view.kitty_taker is not None:
-        taken[view.kitty_taker] |= view.kitty
-    return tuple(taken)
-
-
-def tricks_taken(view: PlayerView) -> tuple[int, ...]:
-    """How many tricks each seat has taken in this deal."""
-    return tuple(sum(trick.winner == seat for trick in view.tricks) for seat in range(view.players))
 
 
 def score_lines(view: PlayerView, seating: Seating) -> list[str]:
@@ -80,19 +67,26 @@ def _source(view: PlayerView, seat: int, cards: CardSet) -> str:
 
 
 def _moon_lines(view: PlayerView, score: DealScored, seating: Seating) -> list[str]:
-    if score.shooter is None:
-        return []
     rules = view.rules
+    lost = []
+    if view.declarer is not None and view.declarer != score.shooter:
+        pays = f"for {counted(rules.capot_size, 'point')} more"
+        lost = [f"{seating.does(view.declarer, 'have')} lost the capot, {pays}."]
+    if score.shooter is None:
+        return lost
     size = rules.sun if score.sun and rules.sun is not None else rules.moon_size
     shooter = seating.who(score.shooter)
     feat = "taken every trick" if score.sun else "shot the moon"
     # A moon that leaves a choice has been announced when it was asked for.
-    announced = rules.moon == "choice" and not score.sun
-    lines = [] if announced else [f"{seating.does(score.shooter, 'have')} {feat}!"]
+    if view.declarer is not None and view.declarer == score.shooter:
+        size, feat = rules.capot_size, "made the capot"
+    announced = rules.moon == "choice" and not score.sun and view.declarer is None
+    lines = lost if announced else [*lost, f"{seating.does(score.shooter, 'have')} {feat}!"]
     if score.guarded:
         lines.append("Added to the others it would have ended the game for another winner.")
     if score.moon == "others_plus":
-        lines.append(f"Everybody else gets {counted(size, 'point')}.")
+        others = "Every player of the other sides" if has_sides(rules) else "Everybody else"
+        lines.append(f"{others} gets {counted(size, 'point')}.")
     else:
         off = "your total" if shooter == "you" else f"{shooter}'s total"
         lines.append(f"{counted(size, 'point')} {'come' if size != 1 else 'comes'} off {off}.")

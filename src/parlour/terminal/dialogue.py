@@ -6,7 +6,7 @@ from typing import Final
 from parlour.cards.spoken import card_name
 from parlour.errors import IllegalAction
 from parlour.play import Event
-from parlour.play.events import CardPlayed, DealScored, PassChosen
+from parlour.play.events import CardPlayed, CardsScattered, DealScored, PassChosen
 from parlour.rules import preset
 from parlour.rules.articles.wording import capital
 from parlour.rules.rulebook import rulebook, to_markdown
@@ -139,4 +139,5 @@ class Dialogue:
 def _taken_back(decision: Event) -> str:
     if isinstance(decision, CardPlayed):
         return f"You take back the {card_name(decision.card)}."
-    return f"You take back your {'pass' if isinstance(decision, PassChosen) else 'choice'}."
+    passed = isinstance(decision, PassChosen | CardsScattered)
+    return f"You take back your {'pass' if passed else 'choice'}."

@@ -3,9 +3,9 @@
 from typing import Final
 
 from parlour.play import PlayerView
-from parlour.rules import MoonForm, score_deal, standing_after
+from parlour.play.reckoning import score_if
+from parlour.rules import MoonForm, has_sides, standing_after
 from parlour.rules.articles.wording import figure
-from parlour.terminal.deal_score import captured, tricks_taken
 from parlour.terminal.seating import PERSON, Seating, counted
 
 FORMS: Final[tuple[MoonForm, ...]] = ("others_plus", "self_minus")
@@ -21,13 +21,12 @@ def choice_lines(view: PlayerView, seating: Seating) -> list[str]:
 
 def _told(view: PlayerView, form: MoonForm, seating: Seating) -> str:
     rules = view.rules
-    score = score_deal(
-        rules, captured(view), tricks_taken(view), totals=view.totals, moon_choice=form
-    )
+    score = score_if(view, form)
     standing = standing_after(rules, totals=view.totals, points=score.points, deal=view.deal)
     size = rules.sun if score.sun and rules.sun is not None else rules.moon_size
+    others = "every player of the other sides" if has_sides(rules) else "everybody else"
     what = (
-        f"{counted(size, 'point')} to everybody else"
+        f"{counted(size, 'point')} to {others}"
         if form == "others_plus"
         else f"{counted(size, 'point')} off your own total"
     )

@@ -11,12 +11,10 @@ from parlour.play import (
     game_after,
     view_of,
 )
-from parlour.play.events import CardPlayed, DealOpened, MoonChosen, NonceGiven, PassChosen, Undone
+from parlour.play.events import DECISIONS, DealOpened, NonceGiven, Undone
 from parlour.play.history import effective
 from parlour.rules import Ruleset
 from parlour.terminal.seating import PERSON
-
-_DECISIONS = (CardPlayed, PassChosen, MoonChosen)
 
 
 class OpenGame:
@@ -90,7 +88,7 @@ class OpenGame:
         """The person's last decision that holds, behind the number of events before it."""
         for place in range(len(self.events) - 1, -1, -1):
             event = self.events[place]
-            if isinstance(event, _DECISIONS) and event.seat == PERSON:
+            if isinstance(event, DECISIONS) and event.seat == PERSON:
                 return place, event
         return None
 

@@ -1,9 +1,9 @@
 """Asks the person for the cards to pass."""
 
-from parlour.cards import Card, CardSet
+from parlour.cards import NO_CARDS, Card, CardSet
 from parlour.cards.spoken import card_name
-from parlour.play import PassCards, PlayerView
-from parlour.rules import giver, receiver
+from parlour.play import PassCards, PlayerView, ScatterCards
+from parlour.rules import giver, in_turn, receiver
 from parlour.rules.articles.seats import pass_target
 from parlour.terminal.choosing import card_meant
 from parlour.terminal.entry import Entry, Nothing, Pick, Picks
@@ -13,7 +13,10 @@ from parlour.terminal.seating import PERSON, Seating, counted
 
 
 class PassQuestion:
-    """Asks which cards are passed: all in one line, or one after the other."""
+    """Asks which cards are passed: all in one line, or one after the other.
+
+    Where each other player gets some, they are chosen for one player after the other.
+    """
 
     shows_hand = True
 
@@ -21,21 +24,26 @@ class PassQuestion:
         self._view = view
         self._chosen: list[Card] = []
         self._asked = False
-        offset = view.pass_offset
-        self._to = seating.who(receiver(view.rules, PERSON, offset))
-        self._from = seating.who(giver(view.rules, PERSON, offset))
-        self._where = pass_target(view.rules, offset)
+        self._seating = seating
+        self._takers = _takers(view)
+        self._each = view.pass_size // len(self._takers)
 
     def lines(self) -> list[str]:
-        missing = self._view.pass_size - len(self._chosen)
-        if self._chosen:
-            return [f"You pass {named(self._chosen)}; {missing} more to choose."]
-        cards = counted(self._view.pass_size, "card")
-        question = f"Which {cards} do you pass {self._where}, to {self._to}?"
+        done, so_far = divmod(len(self._chosen), self._each)
+        if so_far:
+            chosen = named(self._chosen[-so_far:])
+            return [f"You pass {chosen}; {self._each - so_far} more to choose."]
+        cards = counted(self._each, "card")
+        to = self._seating.who(self._takers[done])
+        scatters = len(self._takers) > 1
+        where = "" if scatters else f"{pass_target(self._view.rules, self._view.pass_offset)}, "
+        question = f"Which {cards} do you pass {where}to {to}?"
         if self._asked:
             return [question]
         self._asked = True
-        return [f"You will get {cards} from {self._from}.", question]
+        source = giver(self._view.rules, PERSON, self._view.pass_offset)
+        whom = "everybody else" if scatters else self._seating.who(source)
+        return [f"You will get {cards} from {whom}.", question]
 
     def answer(self, entry: Entry) -> Do | Tell:
         if isinstance(entry, Nothing):
@@ -55,7 +63,15 @@ class PassQuestion:
         if len(chosen) < size:
             return Tell(())
         self._chosen = []  # should the rules refuse these, the choice starts anew
-        return Do(PassCards(CardSet(chosen)))
+        return Do(self._pass(chosen))
+
+    def _pass(self, chosen: list[Card]) -> PassCards | ScatterCards:
+        if len(self._takers) == 1:
+            return PassCards(CardSet(chosen))
+        shares = [NO_CARDS] * self._view.players
+        for place, taker in enumerate(self._takers):
+            shares[taker] = CardSet(chosen[place * self._each : (place + 1) * self._each])
+        return ScatterCards(tuple(shares))
 
     def take_back(self) -> list[str] | None:
         if not self._chosen:
@@ -73,3 +89,10 @@ class PassQuestion:
             return f"The {card_name(card)} is chosen already; type undo to take it back."
         chosen.append(card)
         return None
+
+
+def _takers(view: PlayerView) -> tuple[int, ...]:
+    """Who gets the cards, one or in turn each of the others."""
+    if view.scatters:
+        return in_turn(view.rules, PERSON)[1:]
+    return (receiver(view.rules, PERSON, view.pass_offset),)

@@ -7,7 +7,7 @@ question stands.
 from dataclasses import dataclass
 from typing import Protocol
 
-from parlour.play import ChooseMoon, PassCards, PlayCard
+from parlour.bots import Answer
 from parlour.terminal.entry import Entry, Unclear
 
 
@@ -15,7 +15,7 @@ from parlour.terminal.entry import Entry, Unclear
 class Do:
     """The answer is an action; None goes on where no action is asked for."""
 
-    action: PassCards | PlayCard | ChooseMoon | None = None
+    action: Answer | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,8 @@ def why(view: PlayerView) -> list[str]:
     if view.phase == "passing":
         rules = [RuleId.PASS] + ([RuleId.NO_PASS] if view.rules.no_pass else [])
         return [line for rule in rules for line in article_lines(view, rule)]
+    if view.phase == "capot":
+        return article_lines(view, RuleId.CAPOT)
     if view.phase == "moon":
         return article_lines(view, RuleId.MOON)
     if view.phase != "playing":

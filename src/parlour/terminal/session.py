@@ -11,8 +11,11 @@ from shlex import quote
 
 from parlour.bots import Policy
 from parlour.play import start_game
+from parlour.rules import eldest_hand
+from parlour.rules.articles.seats import next_side
 from parlour.rules.articles.wording import figure
 from parlour.terminal.answers import table_lines
+from parlour.terminal.capot_question import CapotQuestion
 from parlour.terminal.console import Console
 from parlour.terminal.deal_end_questions import LastQuestion, MoonQuestion, NextDealQuestion
 from parlour.terminal.deal_score import score_lines
@@ -137,6 +140,8 @@ class Session:
         view, seats = self._now_played.view, self._now_played.seating
         if view.phase == "passing":
             return PassQuestion(view, seats)
+        if view.phase == "capot":
+            return CapotQuestion()
         if view.phase == "moon":
             return MoonQuestion(view, seats)
         return PlayQuestion(view)
@@ -171,7 +176,7 @@ class Session:
         view, sitting = live.view, live.sitting
         settled = sitting.counters.settled(view)
         counters = sitting.counters if settled is None else settled[0]
-        dealer = (view.dealer + 1) % view.players
+        dealer = eldest_hand(view.rules, view.dealer)
         following = replace(sitting, game=sitting.game + 1, counters=counters)
         self._start(following, live.seating, dealer)
-        self._speaker.say(["", "A new game. The deal goes on to the left."])
+        self._speaker.say(["", f"A new game. The deal goes on to the {next_side(view.rules)}."])

@@ -7,7 +7,9 @@ from parlour.cards import Card, CardSet
 from parlour.cards.spoken import card_name
 from parlour.play import Event, PlayerView
 from parlour.play.events import (
+    CapotSaid,
     CardPlayed,
+    CardsScattered,
     DealOpened,
     DealScored,
     HandDealt,
@@ -17,9 +19,10 @@ from parlour.play.events import (
     PassChosen,
     PassReceived,
     PlayBegun,
+    TrickCarried,
     TrickTaken,
 )
-from parlour.rules import receiver
+from parlour.rules import receiver, seat_in_turn
 from parlour.terminal.deal_score import score_lines
 from parlour.terminal.hand_list import named
 from parlour.terminal.penalties import special_cards
@@ -46,7 +49,8 @@ def trick_lines(view: PlayerView, number: int, seating: Seating) -> list[str]:
         _card_told(view, trick.leader, trick.cards, place, seating)
         for place in range(len(trick.cards))
     ]
-    took = f"{seating.does(trick.winner, 'take')} the trick: {counted(trick.points, 'point')}."
+    goes = "the trick with a later one" if trick.carried else "the trick"
+    took = f"{seating.does(trick.winner, 'take')} {goes}: {counted(trick.points, 'point')}."
     return [f"Trick {number + 1}.", *cards, took]
 
 
@@ -54,7 +58,7 @@ def _card_told(
     view: PlayerView, leader: int, cards: Sequence[Card], place: int, seating: Seating
 ) -> str:
     verb = "lead" if place == 0 else "play" if cards[place].suit is cards[0].suit else "discard"
-    seat = (leader + place) % view.players
+    seat = seat_in_turn(view.rules, leader, place)
     return f"{seating.does(seat, verb)} the {card_name(cards[place])}."
 
 
@@ -86,6 +90,13 @@ def _pass_chosen(
     return [f"You pass to {seating.who(to)}: {named(event.cards)}."]
 
 
+def _cards_scattered(
+    event: CardsScattered, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    shares = enumerate(event.cards or ())
+    return [f"You pass to {seating.who(to)}: {named(cards)}." for to, cards in shares if cards]
+
+
 def _pass_received(
     event: PassReceived, before: PlayerView, after: PlayerView, seating: Seating
 ) -> list[str]:
@@ -96,6 +107,14 @@ def _play_begun(
     event: PlayBegun, before: PlayerView, after: PlayerView, seating: Seating
 ) -> list[str]:
     return [f"{seating.does(event.leader, 'lead')} to the first trick.", ""]
+
+
+def _capot_said(
+    event: CapotSaid, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    if not event.declares:
+        return []
+    return [f"{seating.does(event.seat, 'declare')} capot: every trick is to be won."]
 
 
 def _card_played(
@@ -110,11 +129,20 @@ def _card_played(
 def _trick_taken(
     event: TrickTaken, before: PlayerView, after: PlayerView, seating: Seating
 ) -> list[str]:
-    taker = seating.does(event.seat, "take")
-    lines = [f"{taker} the trick: {counted(event.points, 'point')}."]
-    fallen = CardSet(before.trick) & special_cards(before.rules)
+    taker, waited = seating.does(event.seat, "take"), len(before.carried)
+    also = "" if not waited else f" and {'the one' if waited == 1 else f'the {waited}'} that waited"
+    lines = [f"{taker} the trick{also}: {counted(event.points, 'point')}."]
+    cards = CardSet(card for trick in (*before.carried, before.trick) for card in trick)
+    fallen = cards & special_cards(before.rules)
     lines += [f"The {card_name(card)} has fallen to {seating.who(event.seat)}." for card in fallen]
     return [*lines, ""]
+
+
+def _trick_carried(
+    event: TrickCarried, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    again = f"{seating.does(event.seat, 'lead')} again."
+    return [f"All cards of the suit led cancel: nobody takes the trick, and it waits. {again}", ""]
 
 
 def _kitty_taken(
@@ -152,10 +180,13 @@ _TELL: Final[dict[type[Event], Callable[[Any, PlayerView, PlayerView, Seating], 
     DealOpened: _deal_opened,
     HandDealt: _hand_dealt,
     PassChosen: _pass_chosen,
+    CardsScattered: _cards_scattered,
     PassReceived: _pass_received,
     PlayBegun: _play_begun,
+    CapotSaid: _capot_said,
     CardPlayed: _card_played,
     TrickTaken: _trick_taken,
+    TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,
     MoonShot: _moon_shot,
     MoonChosen: _moon_chosen,

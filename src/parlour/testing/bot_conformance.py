@@ -5,15 +5,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields
 from random import Random
 
-from parlour.bots import Policy, act
+from parlour.bots import Answer, Policy, act
 from parlour.cards import CardSet
 from parlour.errors import IllegalAction
 from parlour.play import (
     ChooseMoon,
     Event,
     GameState,
-    PassCards,
-    PlayCard,
     PlayerView,
     Trick,
     deal_out,
@@ -22,8 +20,6 @@ from parlour.play import (
 )
 from parlour.play.deal import put
 from parlour.rules import Ruleset, card_points, later_mechanics, presets, rules_for
-
-Answer = PassCards | PlayCard | ChooseMoon
 
 
 def check_bot(
@@ -168,6 +164,7 @@ def moon_view(rules: Ruleset, seat: int) -> PlayerView:
         phase="moon",
         deal=1,
         dealer=0,
+        received_from=start.received_from,
         have_passed=start.have_passed,
         dealt=CardSet(trick[0] for trick in tricks),
         tricks=tuple(

@@ -1,12 +1,12 @@
 """Vectors about dealing and passing."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any
 
-from parlour.cards import Card, Suit
-from parlour.errors import NotYet, VectorError
+from parlour.cards import Suit
+from parlour.errors import VectorError
 from parlour.rules import Ruleset, giver, pass_entry
-from parlour.testing.given import codes
+from parlour.testing.given import Given, codes
 from parlour.testing.vector import Vector
 
 
@@ -42,7 +42,7 @@ def passed(vector: Vector) -> dict[str, Any]:
     if entry == 0:
         return {"received": {seat: [] for seat in seats}}
     if entry == "scatter":
-        raise NotYet("needs scatter_pass", mechanics=("scatter_pass",))
+        return {"received": _scattered(given, seats)}
     selected = given.cards_by_seat("selected")
     if set(selected) != set(seats):
         raise VectorError("selected must have every seat, and no other")
@@ -54,13 +54,22 @@ def passed(vector: Vector) -> dict[str, Any]:
     }
 
 
+def _scattered(given: Given, seats: tuple[str, ...]) -> dict[str, list[str]]:
+    """What each seat receives where `selected` has a map by receiver for each giver."""
+    received: dict[str, list[str]] = {seat: [] for seat in seats}
+    for seat, shares in given.by_seat("selected").items():
+        if seat not in seats or not isinstance(shares, Mapping):
+            raise VectorError(f"selected must say for {seat!r} which seat gets which cards")
+        for taker, cards in Given({"shares": shares}).cards_by_seat("shares").items():
+            if taker not in seats or taker == seat:
+                raise VectorError(f"selected has {seat!r} pass to {taker!r}")
+            received[taker] += codes(cards)
+    return received
+
+
 def _opening_card(rules: Ruleset) -> str | None:
     """The lowest club of the pack, where its holder opens."""
     clubs = rules.pack.of_suit(Suit.CLUBS)
     if rules.first_lead != "low_club" or not clubs:
         return None
-    return min(clubs, key=_rank_in(rules)).face.code
-
-
-def _rank_in(rules: Ruleset) -> Callable[[Card], int]:
-    return lambda card: rules.rank_order.find(card.rank.letter)
+    return rules.low_to_high(clubs)[0].face.code

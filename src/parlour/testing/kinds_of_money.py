@@ -7,14 +7,12 @@ from parlour.errors import VectorError
 from parlour.rules.payout import PayoutMethod, pay_out
 from parlour.rules.settlement import Method, settle
 from parlour.testing.given import Given, Label
-from parlour.testing.not_yet import need
 from parlour.testing.vector import Vector
 
 
 def payout(vector: Vector) -> dict[str, Any]:
     """What each seat gets of the pot."""
     given, rules = vector.given, vector.rules()
-    need(rules, "partners")
     totals = given.numbers_by_seat("totals")
     seats = tuple(totals)
     methods: tuple[PayoutMethod, ...] = get_args(PayoutMethod)

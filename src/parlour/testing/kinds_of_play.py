@@ -4,7 +4,7 @@ from typing import Any
 
 from parlour.cards import CardSet
 from parlour.errors import VectorError
-from parlour.rules import breaks_hearts, card_points, legal_plays, trick_winner
+from parlour.rules import breaks_hearts, card_points, legal_plays, trick_cost, trick_winner
 from parlour.testing.given import codes
 from parlour.testing.not_yet import need
 from parlour.testing.vector import Vector
@@ -15,8 +15,6 @@ def legal_moves(vector: Vector) -> dict[str, Any]:
     given, rules = vector.given, vector.rules()
     trick, trick_no = given.cards("trick"), given.number("trick_no")
     need(rules, "auction", "draw_to_follow")
-    if trick_no == 1 and not trick and rules.first_lead == "low_club":
-        need(rules, "two_packs", "jokers", "short_pack")  # each changes which club is the lowest
     legal = legal_plays(
         rules,
         CardSet(given.cards("hand")),
@@ -29,21 +27,23 @@ def legal_moves(vector: Vector) -> dict[str, Any]:
 
 def trick(vector: Vector) -> dict[str, Any]:
     """Who takes a trick, and what it does; hearts count as unbroken before it."""
-    given, rules = vector.given, vector.rules()
-    need(
-        rules, "two_packs", "jokers", "short_pack", "auction", "draw_to_follow", "trick_points",
-        "counter_direction",
-    )  # fmt: skip
-    seats, leader, cards = given.labels("seats"), given.label("leader"), given.cards("cards")
+    given, seats = vector.given, vector.given.labels("seats")
+    rules = vector.rules(len(seats))
+    need(rules, "auction", "draw_to_follow")
+    leader, cards = given.label("leader"), given.cards("cards")
     if leader not in seats:
         raise VectorError(f"leader {leader!r} is none of the seats")
     if not cards or len(cards) != len(seats):
         raise VectorError(f"{len(seats)} seats play {len(seats)} cards to a trick")
-    winner = seats[(seats.index(leader) + trick_winner(cards)) % len(seats)]
+    trick_no = given.number("trick_no", 2)
+    place, last = trick_winner(rules, cards), trick_no == rules.cards_each
+    carried = place is None and not last
+    way = 1 if rules.direction == "clockwise" else -1
+    winner = seats[(seats.index(leader) + way * (place or 0)) % len(seats)]
     return {
-        "winner": winner,
-        "points": card_points(rules, cards),
+        "winner": None if carried else winner,
+        "points": card_points(rules, cards) + trick_cost(rules, first=trick_no == 1, last=last),
         "hearts_broken_after": any(breaks_hearts(rules, card) for card in cards),
         "next_leader": winner,
-        "carried_to": None,
+        "carried_to": "winner of next trick" if carried else None,
     }

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, get_args
 
 from parlour.cards import NO_CARDS, CardSet
-from parlour.errors import VectorError
+from parlour.errors import NotYet, VectorError
 from parlour.rules import DealScore, MoonForm, Ruleset, score_deal, standing_after
 from parlour.rules.score_sheet import check_entry
 from parlour.testing.given import Given, Label
@@ -18,11 +18,19 @@ def score_hand(vector: Vector) -> dict[str, Any]:
     held = given.cards_by_seat("captured")
     seats = _seats_shown(given, "captured", "tricks", "prior")
     rules = vector.rules(len(seats))
-    need(rules, "auction", "partners", "trick_points", "capot")
+    need(rules, "auction")
     captured = [CardSet(held.get(seat, ())) for seat in seats]
     tricks = _by_seat(given, "tricks", seats) if "tricks" in given else None
     prior = _by_seat(given, "prior", seats) if "prior" in given else [0] * len(seats)
-    score = score_deal(rules, captured, tricks, totals=prior, moon_choice=_moon_choice(given))
+    score = score_deal(
+        rules,
+        captured,
+        tricks,
+        totals=prior,
+        moon_choice=_moon_choice(given),
+        ends=_ends(given, rules, seats, tricks),
+        declarer=seats.index(given.label("declarer")) if "declarer" in given else None,
+    )
     standing = standing_after(rules, totals=prior, points=score.points, deal=_deal(given, rules))
     return {
         "scores": _labelled(seats, score.points),
@@ -38,7 +46,6 @@ def game_end(vector: Vector) -> dict[str, Any]:
     totals = given.numbers_by_seat("totals_after" if after else "totals")
     seats, before = tuple(totals), list(totals.values())
     rules = vector.rules()
-    need(rules, "partners")
     if after:
         return _end_of(rules, seats, before, _deal(given, rules))
     if "shooter" in given:
@@ -58,7 +65,7 @@ def game_end(vector: Vector) -> dict[str, Any]:
 def score_sheet(vector: Vector) -> dict[str, Any]:
     """Whether the points that a person wrote down may stand."""
     rules = vector.rules()
-    need(rules, "auction", "partners", "trick_points", "capot")
+    need(rules, "auction")
     return {"accepted": check_entry(rules, vector.given.numbers("entry")).accepted}
 
 
@@ -95,6 +102,27 @@ def _moon_of(
         totals=totals,
         moon_choice=_moon_choice(given),
     )
+
+
+def _ends(
+    given: Given, rules: Ruleset, seats: tuple[Label, ...], tricks: list[int] | None
+) -> tuple[int, int] | None:
+    """Who took the first and the last trick: named as such, or whoever took every trick."""
+    if not rules.trick_points.keys() & {"first", "last"}:
+        return None
+    alone = [
+        seat for seat, taken in enumerate(tricks or ()) if taken and taken == sum(tricks or ())
+    ]
+    ends = []
+    for end in ("first", "last"):
+        name = f"{end}_trick"
+        if name in given and given.label(name) in seats:
+            ends.append(seats.index(given.label(name)))
+        elif alone or end not in rules.trick_points:
+            ends.append(alone[0] if alone else 0)
+        else:
+            raise NotYet(f"{name} is not given", mechanics=(name,))
+    return ends[0], ends[1]
 
 
 def _moon_choice(given: Given) -> MoonForm | None:

@@ -68,7 +68,9 @@ def test_the_evidence_is_the_trick() -> None:
 def test_the_taker_is_that_of_the_rules(trick: list[Card]) -> None:
     evidence = decided("trick_winner/who", trick=tuple(trick)).evidence
     assert evidence is not None
-    assert evidence.position["taken_by"] == trick[trick_winner(trick)].code
+    taker = trick_winner(STANDARD, trick)
+    assert taker is not None
+    assert evidence.position["taken_by"] == trick[taker].code
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,8 @@ export class Sitting {
   readonly me = $derived(this.welcome?.seat ?? null);
   readonly players = $derived(this.welcome?.players ?? []);
   readonly rules = $derived(this.welcome?.rules ?? {});
+  /** Which way play goes round: seats are counted clockwise. */
+  readonly way = $derived(this.rules["direction"] === "counter" ? -1 : 1);
   readonly turn = $derived(turnOf(this.view));
   readonly awaited = $derived(
     this.idle && !this.asked && this.me !== null && this.turn.includes(this.me),

@@ -30,12 +30,12 @@ def holding_cost(
     seats = len(outlook.others)
     may_follow = outlook.may_follow[suit]
     cost, led_again = 0.0, 1.0
-    worth = outlook.worth
+    worth, strength = outlook.worth, outlook.strength
     place, under = 0, 0
     for round_no, card in enumerate(own, led):
         void = short(len(out), may_follow, round_no)
         followers = may_follow * (1 - void)
-        while place < len(out) and out[place] < card:
+        while place < len(out) and strength[out[place]] < strength[card]:
             under += worth[out[place]]
             place += 1
         takes = (place / len(out)) ** followers if out else 1.0

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from parlour.bots.plain.outlook import Outlook
 from parlour.cards import Card
 from parlour.play.view import PlayerView
+from parlour.rules import side_of
 
 STEEPNESS = 4
 """A seat with half of what it needs is far from the moon; the last tricks decide."""
@@ -12,9 +13,9 @@ STEEPNESS = 4
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoonThreat:
-    """The seat that has everything so far, how likely it gets the rest, and what that costs us."""
+    """The side that has everything so far, how likely it gets the rest, and what that costs us."""
 
-    seat: int
+    side: tuple[int, ...]
     chance: float
     cost: float
 
@@ -25,34 +26,36 @@ class MoonThreat:
 
 
 def moon_threat(outlook: Outlook) -> MoonThreat | None:
-    """The threat of another seat's moon; None while nobody or more than one seat has points."""
+    """The threat of another side's moon; None while nobody or more than one side has points."""
     view, rules = outlook.view, outlook.rules
     if rules.moon == "off" or not view.tricks:
         return None
     takers = moon_takers(view)
-    if len(takers) != 1 or view.seat in takers:
+    own = side_of(rules, view.seat or 0)
+    if len(takers) != 1 or own in takers:
         return None
-    (seat,) = takers
+    (side,) = takers
     # Under self_minus we do not pay, we only fall behind.
     cost = rules.moon_size if rules.moon != "self_minus" else rules.moon_size / view.players
-    return MoonThreat(seat=seat, chance=_progress(view) ** STEEPNESS, cost=cost)
+    cost *= len(own)
+    return MoonThreat(side=side, chance=_progress(view) ** STEEPNESS, cost=cost)
 
 
 def is_top(outlook: Outlook, card: Card) -> bool:
-    """Whether no unseen card of the suit is higher: a card that can stop a moon."""
-    out = outlook.knowledge.unseen.of_suit(card.suit)
-    return not out or out.highest < card
+    """Whether no unseen card of the suit is as high: a card that can stop a moon."""
+    out = outlook.out[card.suit]
+    return not out or outlook.strength[out[-1]] < outlook.strength[card]
 
 
-def moon_takers(view: PlayerView) -> frozenset[int]:
-    """The seats that have taken some of what a moon asks for."""
+def moon_takers(view: PlayerView) -> frozenset[tuple[int, ...]]:
+    """The sides that have taken some of what a moon asks for; most often a side is one seat."""
     rules = view.rules
     needed = rules.penalty_cards
     if rules.moon_set == "with_bonus":
         needed = needed | rules.bonus_cards
     every = rules.moon_set == "all_tricks"
     return frozenset(
-        trick.winner
+        side_of(rules, trick.winner)
         for trick in view.tricks
         if every or any(card in needed for card in trick.cards)
     )

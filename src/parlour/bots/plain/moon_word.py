@@ -1,8 +1,8 @@
 """How the plain player has its moon counted."""
 
-from parlour.cards import NO_CARDS, CardSet
+from parlour.play.reckoning import score_if
 from parlour.play.view import PlayerView
-from parlour.rules import MoonForm, Standing, score_deal, standing_after
+from parlour.rules import MoonForm, Standing, side_of, standing_after
 
 FORMS: tuple[MoonForm, ...] = ("others_plus", "self_minus")
 
@@ -15,7 +15,7 @@ def moon_word(view: PlayerView) -> MoonForm:
     """
     add, take_off = (_standing(view, form) for form in FORMS)
     for form, standing in zip(FORMS, (add, take_off), strict=True):
-        if standing.game_over and standing.winners == (view.seat,):
+        if standing.game_over and standing.winners == side_of(view.rules, view.seat or 0):
             return form
     if add.game_over and not take_off.game_over:
         return "others_plus" if view.seat in add.winners else "self_minus"
@@ -24,18 +24,5 @@ def moon_word(view: PlayerView) -> MoonForm:
 
 
 def _standing(view: PlayerView, form: MoonForm) -> Standing:
-    captured, taken = _tricks_by_seat(view)
-    score = score_deal(view.rules, captured, taken, totals=view.totals, moon_choice=form)
-    return standing_after(view.rules, totals=view.totals, points=score.points, deal=view.deal)
-
-
-def _tricks_by_seat(view: PlayerView) -> tuple[list[CardSet], list[int]]:
-    """Each seat's captured cards as this seat knows them, and its number of tricks."""
-    captured = [NO_CARDS] * view.players
-    taken = [0] * view.players
-    for trick in view.tricks:
-        captured[trick.winner] = captured[trick.winner] | CardSet(trick.cards)
-        taken[trick.winner] += 1
-    if view.kitty is not None and view.kitty_taker is not None:
-        captured[view.kitty_taker] = captured[view.kitty_taker] | view.kitty
-    return captured, taken
+    points = score_if(view, form).points
+    return standing_after(view.rules, totals=view.totals, points=points, deal=view.deal)

@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from parlour.bots.knowledge import Knowledge, knowledge_of
 from parlour.cards import NO_CARDS, Card, Suit
 from parlour.play.view import PlayerView
-from parlour.rules import Ruleset
+from parlour.rules import Ruleset, in_turn, trick_winner
 
 DEAR = 5
 """A card of so many points is thrown on another's trick at the first chance."""
@@ -32,6 +32,17 @@ class Outlook:
         return self.view.rules
 
     @cached_property
+    def strength(self) -> tuple[int, ...]:
+        """How high each card is within its suit, by its number."""
+        return self.rules.strength
+
+    def beaten_by(self, later: Card, card: Card) -> bool:
+        """Whether a card of the same suit, played after it, ranks above that card."""
+        if self.rules.duplicates == "last" and self.strength[later] == self.strength[card]:
+            return True
+        return self.strength[later] > self.strength[card]
+
+    @cached_property
     def worth(self) -> tuple[int, ...]:
         """What each card costs its taker, by its number; a bonus card less than nothing."""
         return card_worth(self.rules)
@@ -39,8 +50,7 @@ class Outlook:
     @cached_property
     def others(self) -> tuple[int, ...]:
         """The other seats, in the order of play after the own."""
-        seats, me = self.view.players, self.view.seat or 0
-        return tuple((me + step) % seats for step in range(1, seats))
+        return in_turn(self.rules, self.view.seat or 0)[1:]
 
     @cached_property
     def behind(self) -> tuple[int, ...]:
@@ -62,12 +72,12 @@ class Outlook:
     @cached_property
     def own(self) -> tuple[tuple[Card, ...], ...]:
         """The hand by suit, lowest first."""
-        return tuple(tuple(self.view.hand.of_suit(suit)) for suit in Suit)
+        return tuple(self.rules.low_to_high(self.view.hand.of_suit(suit)) for suit in Suit)
 
     @cached_property
     def out(self) -> tuple[tuple[Card, ...], ...]:
         """The unseen cards by suit, lowest first."""
-        return tuple(tuple(self.knowledge.unseen.of_suit(suit)) for suit in Suit)
+        return tuple(self.rules.low_to_high(self.knowledge.unseen.of_suit(suit)) for suit in Suit)
 
     @cached_property
     def may_follow(self) -> tuple[int, ...]:
@@ -79,7 +89,8 @@ class Outlook:
     def holdings(self) -> tuple[tuple[tuple[Card, ...], ...], ...]:
         """The unseen cards that each seat may hold, by seat and suit, lowest first."""
         return tuple(
-            tuple(tuple(cards.of_suit(suit)) for suit in Suit) for cards in self.knowledge.may_hold
+            tuple(self.rules.low_to_high(cards.of_suit(suit)) for suit in Suit)
+            for cards in self.knowledge.may_hold
         )
 
     @cached_property
@@ -112,7 +123,7 @@ class Outlook:
     def beats(self, seat: int, card: Card, *, feared: bool) -> float:
         """How likely that seat plays a higher card of the suit; it ducks a trick it fears."""
         cards = self.holdings[seat][card.suit]
-        above = sum(other > card for other in cards)
+        above = sum(self.beaten_by(other, card) for other in cards)
         if not above:
             return 0.0
         held = max(1.0, len(cards) * self.shares[seat][card.suit])
@@ -122,7 +133,7 @@ class Outlook:
     def adds(self, seat: int, card: Card) -> float:
         """The points that seat is expected to add to a trick that `card` takes."""
         cards = self.holdings[seat][card.suit]
-        under = [other for other in cards if other < card]
+        under = [other for other in cards if self.strength[other] < self.strength[card]]
         follows = self.follows(seat, card.suit)
         added = (1 - follows) * self.throws[seat] if follows < 1 else 0.0
         small, dear = 0.0, []
@@ -147,6 +158,12 @@ class Outlook:
             _dearest((self.worth[card], self.chance(seat, card)) for card in loose)
             for seat in range(self.view.players)
         )
+
+
+def takes_so_far(outlook: Outlook, card: Card) -> bool:
+    """Whether the trick on the table is that card's once it is played, until it is beaten."""
+    trick = (*outlook.view.trick, card)
+    return trick_winner(outlook.rules, trick) == len(trick) - 1
 
 
 @cache

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from parlour.bots.pass_limits import passable
+from parlour.bots.pass_limits import given_out, passable
 from parlour.bots.plain.holding import holding_cost
-from parlour.bots.plain.outlook import DEAR, Outlook
+from parlour.bots.plain.outlook import DEAR, Outlook, card_worth
 from parlour.cards import NO_CARDS, Card, CardSet, Suit
 from parlour.play.view import PlayerView
+from parlour.rules import in_turn
 
 VOID_GAIN = 2.0
 """What it is worth to have no card of a harmless suit: dangers can be thrown when it is led."""
@@ -38,6 +39,14 @@ def cards_to_pass(view: PlayerView) -> CardSet:
     return forced | min(costs, key=lambda plan: plan[0])[1]
 
 
+def cards_to_scatter(view: PlayerView) -> tuple[CardSet, ...]:
+    """The same cards, by receiver: the dearest to whoever leads the game, then round in turn."""
+    worth, strength = card_worth(view.rules), view.rules.strength
+    cards = sorted(cards_to_pass(view), key=lambda card: (-worth[card], -strength[card], card))
+    others = in_turn(view.rules, view.seat or 0)[1:]
+    return given_out(view, cards, sorted(others, key=lambda seat: view.totals[seat]))
+
+
 def _dear(outlook: Outlook, free: CardSet) -> CardSet:
     """The dearest cards of the hand that somebody might throw on us once we have passed them."""
     dear = [card for card in free if outlook.worth[card] >= DEAR]
@@ -46,7 +55,8 @@ def _dear(outlook: Outlook, free: CardSet) -> CardSet:
 
 def _guards(outlook: Outlook, card: Card) -> int:
     """How many lower cards of the suit can be played before that card must be."""
-    return sum(other < card for other in outlook.own[card.suit])
+    strength = outlook.strength
+    return sum(strength[other] < strength[card] for other in outlook.own[card.suit])
 
 
 def _choices(dear: CardSet, most: int) -> Iterator[CardSet]:
@@ -78,7 +88,7 @@ def _widened(plans: Plans, suit_plans: Plans, most: int) -> Plans:
 
 def _suit_plans(outlook: Outlook, suit: Suit, held: CardSet, free: CardSet, most: int) -> Plans:
     """The cheapest way to pass each number of cards of one suit: neighbours in rank."""
-    may_go = list(held & free)
+    may_go = outlook.rules.low_to_high(held & free)
     plans: Plans = {0: (_kept_cost(outlook, suit, held, NO_CARDS), NO_CARDS)}
     for count in range(1, min(most, len(may_go)) + 1):
         for start in range(len(may_go) - count + 1):
@@ -93,4 +103,5 @@ def _kept_cost(outlook: Outlook, suit: Suit, kept: CardSet, gone: CardSet) -> fl
     if not kept:
         return 0.0 if outlook.rules.penalty_cards.has_suit(suit) else -VOID_GAIN
     out = outlook.knowledge.unseen.of_suit(suit) | gone
-    return holding_cost(outlook, suit, list(kept), list(out))
+    low_to_high = outlook.rules.low_to_high
+    return holding_cost(outlook, suit, low_to_high(kept), low_to_high(out))

@@ -3,8 +3,9 @@
 from random import Random
 from typing import ClassVar
 
+from parlour.bots.plain.moon_shot import declares
 from parlour.bots.plain.moon_word import moon_word
-from parlour.bots.plain.passing import cards_to_pass
+from parlour.bots.plain.passing import cards_to_pass, cards_to_scatter
 from parlour.bots.plain.playing import card_to_play
 from parlour.cards import Card, CardSet
 from parlour.play.view import PlayerView
@@ -19,6 +20,12 @@ class PlainPolicy:
 
     def choose_pass(self, view: PlayerView, rng: Random) -> CardSet:
         return cards_to_pass(view)
+
+    def choose_scatter(self, view: PlayerView, rng: Random) -> tuple[CardSet, ...]:
+        return cards_to_scatter(view)
+
+    def choose_capot(self, view: PlayerView, rng: Random) -> bool:
+        return declares(view)
 
     def choose_play(self, view: PlayerView, rng: Random) -> Card:
         return card_to_play(view)

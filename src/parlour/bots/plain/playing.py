@@ -5,11 +5,11 @@ from functools import cached_property
 from parlour.bots.plain.holding import holding_cost
 from parlour.bots.plain.moon_shot import card_for_moon, shoots
 from parlour.bots.plain.moon_watch import MoonThreat, is_top, moon_threat
-from parlour.bots.plain.outlook import DEAR, Outlook
+from parlour.bots.plain.outlook import DEAR, Outlook, takes_so_far
 from parlour.bots.plain.race import feeding_cost
 from parlour.cards import Card, Suit
 from parlour.play.view import PlayerView
-from parlour.rules import trick_winner
+from parlour.rules import seat_in_turn, side_of, trick_cost, trick_winner
 
 LEAD_COST = 0.4
 """What it costs to have to lead next."""
@@ -33,7 +33,7 @@ def card_to_play(view: PlayerView) -> Card:
     if shoots(outlook):
         return card_for_moon(outlook)
     prices = Prices(outlook)
-    return min(legal, key=lambda card: (prices.of(card), -card.rank, card))
+    return min(legal, key=lambda card: (prices.of(card), -outlook.strength[card], card))
 
 
 class Prices:
@@ -52,42 +52,55 @@ class Prices:
             price += takes * self.trick_cost(card)
         if takes < 1 and self.holder is not None:
             points = self.lying + self.outlook.worth[card]
-            price += (1 - takes) * feeding_cost(self.view, self.holder, points)
+            if self.holder in self.partners:
+                price += (1 - takes) * self.partner_cost(card)
+            else:
+                price += (1 - takes) * feeding_cost(self.view, self.holder, points)
+        if self.capot_stands:
+            price -= takes * self.outlook.rules.capot_size
         if self.threat is not None:
             price += self.moon_cost(card, takes, self.threat)
         return price
+
+    @cached_property
+    def capot_stands(self) -> bool:
+        """Whether another side has declared capot and has every trick so far."""
+        view = self.view
+        if view.declarer is None or view.declarer in side_of(view.rules, view.seat or 0):
+            return False
+        return all(trick.winner == view.declarer for trick in view.tricks)
 
     def flush_gain(self, card: Card) -> float:
         """What is won by leading under a dear card that others hold, while we cannot catch it."""
         if self.view.trick:
             return 0.0
-        worth, own = self.outlook.worth, self.outlook.own[card.suit]
+        worth, high = self.outlook.worth, self.outlook.strength
         dear = [other for other in self.outlook.out[card.suit] if worth[other] >= DEAR]
-        return FLUSH if dear and own[-1] < dear[0] else 0.0
-
-    @cached_property
-    def to_beat(self) -> Card | None:
-        """The card that takes the trick so far."""
-        trick = self.view.trick
-        return trick[trick_winner(trick)] if trick else None
+        own = self.outlook.own[card.suit]
+        return FLUSH if dear and high[own[-1]] < high[dear[0]] else 0.0
 
     @cached_property
     def holder(self) -> int | None:
-        """The seat that takes the trick so far."""
+        """The seat that takes the trick so far; None where all cards of the suit have cancelled."""
         trick, leader = self.view.trick, self.view.leader
-        if not trick or leader is None:
+        winner = trick_winner(self.view.rules, trick) if trick else None
+        if leader is None or winner is None:
             return None
-        return (leader + trick_winner(trick)) % self.view.players
+        return seat_in_turn(self.view.rules, leader, winner)
+
+    @cached_property
+    def table(self) -> tuple[Card, ...]:
+        """The cards on the table, also those that wait there for a winner."""
+        return tuple(card for trick in (*self.view.carried, self.view.trick) for card in trick)
 
     @cached_property
     def lying(self) -> int:
         """The points on the table."""
-        return sum(self.outlook.worth[card] for card in self.view.trick)
+        return sum(self.outlook.worth[card] for card in self.table)
 
     def takes(self, card: Card) -> float:
         """How likely that card takes the trick."""
-        best = self.to_beat
-        if best is not None and (card.suit != best.suit or card < best):
+        if not takes_so_far(self.outlook, card):
             return 0.0
         feared = self.lying + self.outlook.worth[card] > 0
         chance = 1.0
@@ -99,7 +112,30 @@ class Prices:
         """What the trick costs if that card takes it."""
         added = sum(self.outlook.adds(seat, card) for seat in self.outlook.behind)
         points = self.lying + self.outlook.worth[card] + added
-        return points + LEAD_COST + self.kitty_cost(points) + self.trickless_loss
+        lead = LEAD_COST + self.kitty_cost(points) + self.trickless_loss
+        return points + self.own_cost + lead
+
+    @cached_property
+    def partners(self) -> tuple[int, ...]:
+        """The seats whose points are ours too, the own not among them."""
+        me = self.view.seat or 0
+        return tuple(seat for seat in side_of(self.view.rules, me) if seat != me)
+
+    def partner_cost(self, card: Card) -> float:
+        """What the trick costs our side with that card in it if it stays our partner's."""
+        winner = trick_winner(self.view.rules, self.view.trick)
+        assert winner is not None
+        best, keeps = self.view.trick[winner], 1.0
+        for seat in self.outlook.behind:
+            keeps *= 1 - self.outlook.beats(seat, best, feared=self.lying > 0)
+        return keeps * (self.lying + self.outlook.worth[card] + self.own_cost)
+
+    @cached_property
+    def own_cost(self) -> int:
+        """What the trick costs by itself, with those that wait for its winner."""
+        view, rules = self.view, self.outlook.rules
+        cost = trick_cost(rules, first=not view.tricks, last=len(view.hand) == 1)
+        return cost + len(view.carried) * trick_cost(rules, first=False, last=False)
 
     def kitty_cost(self, points: float) -> float:
         """What the undealt cards cost, if they go with this trick."""
@@ -128,12 +164,12 @@ class Prices:
         """What the card does for the moon of another seat; below nought: against it."""
         stop = threat.worth_stopping
         penal = card in self.outlook.rules.penalty_cards
-        lying = any(other in self.outlook.rules.penalty_cards for other in self.view.trick)
+        lying = any(other in self.outlook.rules.penalty_cards for other in self.table)
         cost = 0.0
         if penal or lying:
             cost -= takes * stop
         if takes < 1 and penal and self.holder is not None:
-            fed = self.holder == threat.seat or threat.seat in self.outlook.behind
+            fed = any(seat in threat.side for seat in (self.holder, *self.outlook.behind))
             cost += (1 - takes) * stop * (FED if fed else -1)
         if takes < 1 and is_top(self.outlook, card):
             cost += (1 - takes) * stop * STOPPER

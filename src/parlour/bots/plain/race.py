@@ -1,6 +1,7 @@
 """Who had better take the points, seen from the totals of the game."""
 
 from parlour.play.view import PlayerView
+from parlour.rules import side_of, together
 
 LEADER_SHARE = 0.1
 ENDING_SHARE = 0.3
@@ -16,9 +17,11 @@ def feeding_cost(view: PlayerView, seat: int, points: int) -> float:
     me = view.seat or 0
     if points <= 0 or not any(view.totals):
         return 0.0
-    now = [total + gained for total, gained in zip(view.totals, view.points, strict=True)]
+    gained = together(view.rules, view.points)
+    now = [total + points_so_far for total, points_so_far in zip(view.totals, gained, strict=True)]
+    us, them = side_of(view.rules, me), side_of(view.rules, seat)
     if view.rules.end == "target" and now[seat] + points >= view.rules.target:
-        behind = any(total < now[me] for other, total in enumerate(now) if other != seat)
+        behind = any(total < now[me] for other, total in enumerate(now) if other not in them)
         return ENDING_SHARE * points if behind else -LEADER_SHARE * points
-    leads = now[seat] == min(total for other, total in enumerate(now) if other != me)
+    leads = now[seat] == min(total for other, total in enumerate(now) if other not in us)
     return -LEADER_SHARE * points if leads else 0.0

@@ -7,6 +7,7 @@ from parlour.rules.articles.seats import eldest_hand, names
 from parlour.rules.articles.wording import capital, count, paragraphs, points, sentences
 from parlour.rules.rule_id import RuleId
 from parlour.rules.ruleset import Ruleset
+from parlour.rules.sides import has_sides
 
 
 def auction(rules: Ruleset) -> Article | None:
@@ -44,20 +45,31 @@ def capot(rules: Ruleset) -> Article | None:
     """A declared attempt at every trick; None where it cannot be declared."""
     if rules.capot != "may_bid":
         return None
-    size = points(rules.moon_size if rules.sun is None else rules.sun)
+    size = points(rules.capot_size)
+    others = "every player of the other sides" if has_sides(rules) else "every other player"
+    who = "that side" if has_sides(rules) else "the player who declared"
     text = sentences(
         "Before the first lead any player may declare capot: to win every trick of the deal. "
         "Nobody has to.",
-        f"If it succeeds, the player who declared scores 0 and every other player scores {size}.",
+        f"The players are asked in turn, {eldest_hand(rules)} first, and the first to declare it "
+        "settles the matter.",
+        f"If it succeeds, {who} scores 0 and {others} scores {size}.",
         f"If one trick is lost, the player who declared scores {size} besides the points in the "
         "tricks won, and everybody else scores as usual.",
+        f"Whoever has declared capot shoots no moon in that deal{_nor_partner(rules)}."
+        if rules.moon != "off"
+        else None,
     )
     return Article(
         rule=RuleId.CAPOT,
         heading="Declaring capot",
         text=text,
-        options=("capot", "sun", "moon_value", "points"),
+        options=("capot", "sun", "moon_value", "points", "moon", "partners"),
     )
+
+
+def _nor_partner(rules: Ruleset) -> str:
+    return ", nor does the partner" if has_sides(rules) else ""
 
 
 def _auction_example(rules: Ruleset) -> str | None:

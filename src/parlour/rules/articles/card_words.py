@@ -14,7 +14,7 @@ _MOST_NAMED: Final = 4
 
 def strength(rules: Ruleset) -> Callable[[Card], int]:
     """How high a card is within its suit under the rank order in force."""
-    return lambda card: -1 if card.rank is Rank.JOKER else rules.rank_order.index(card.rank.letter)
+    return rules.strength.__getitem__
 
 
 def in_order(rules: Ruleset, cards: Iterable[Card]) -> tuple[Card, ...]:

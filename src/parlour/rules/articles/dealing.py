@@ -97,7 +97,13 @@ def _left_over(rules: Ruleset) -> str:
 def _kitty_taker(rules: Ruleset) -> str:
     them = "it" if rules.kitty_size == 1 else "them"
     if rules.undealt == "first_trick":
-        return f"The winner of the first trick takes {them}."
+        waits = "waits" if them == "it" else "wait"
+        return sentences(
+            f"The winner of the first trick takes {them}.",
+            f"If that trick waits for a winner, {them.replace('them', 'they')} {waits} with it."
+            if rules.has_twins and rules.duplicates == "cancel"
+            else None,
+        )
     if rules.undealt == "last_trick":
         return f"The winner of the last trick takes {them}."
     if not has_penalty_cards(rules):

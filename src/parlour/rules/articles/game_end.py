@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from parlour.cards.spoken import listed
 from parlour.rules.articles.article import Article
-from parlour.rules.articles.seats import has_sides, names, scores_told
+from parlour.rules.articles.seats import names, scores_told
 from parlour.rules.articles.shares import shared_points
 from parlour.rules.articles.wording import count, figure, points, sentences
 from parlour.rules.game_end import Standing, standing_after, winners
 from parlour.rules.rule_id import RuleId
 from parlour.rules.ruleset import Ruleset
+from parlour.rules.sides import has_sides
 
 
 def game_end(rules: Ruleset) -> Article:

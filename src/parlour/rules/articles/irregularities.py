@@ -2,10 +2,11 @@
 
 from parlour.cards.spoken import listed
 from parlour.rules.articles.article import Article
-from parlour.rules.articles.seats import has_sides, names
+from parlour.rules.articles.seats import names
 from parlour.rules.articles.wording import paragraphs, points, sentences, word
 from parlour.rules.rule_id import RuleId
 from parlour.rules.ruleset import Ruleset
+from parlour.rules.sides import has_sides
 
 
 def enforcement(rules: Ruleset) -> Article:

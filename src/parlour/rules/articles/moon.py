@@ -4,10 +4,10 @@ from parlour.rules.articles.article import Article
 from parlour.rules.articles.card_words import cards_phrase, has_penalty_cards, penalty_phrase
 from parlour.rules.articles.dealing import KITTIES
 from parlour.rules.articles.moon_examples import guard_example, moon_example, sun_example
-from parlour.rules.articles.seats import has_sides
 from parlour.rules.articles.wording import paragraphs, points, sentences
 from parlour.rules.rule_id import RuleId
 from parlour.rules.ruleset import Ruleset
+from parlour.rules.sides import has_sides
 
 
 def moon(rules: Ruleset) -> Article:
@@ -184,7 +184,10 @@ def _pays_sides(rules: Ruleset) -> str:
         return f"Then {plus}."
     if rules.moon == "self_minus":
         return f"Then {minus}."
-    return f"That side chooses after the deal: either {plus}, or {minus}."
+    return (
+        f"That side chooses after the deal: either {plus}, or {minus}. The partner who took more "
+        "of what the moon needs has the word."
+    )
 
 
 def _even_if(rules: Ruleset) -> str | None:

@@ -7,7 +7,7 @@ from parlour.rules.articles.dealing import draws_to_follow
 from parlour.rules.articles.opening import bars_first_trick
 from parlour.rules.articles.position import near_cards, position, told, winner_told
 from parlour.rules.articles.seats import names, next_side, way_round
-from parlour.rules.articles.wording import count, paragraphs, sentences, word
+from parlour.rules.articles.wording import capital, count, paragraphs, sentences, word
 from parlour.rules.rule_id import RuleId
 from parlour.rules.ruleset import QUEEN_OF_SPADES, Ruleset
 
@@ -84,7 +84,7 @@ def takes_the_trick(rules: Ruleset) -> Article:
     text = sentences(
         "The highest card of the suit led takes the trick.",
         "A card of another suit never takes it, however high it is: there are no trumps.",
-        "Two identical cards in a trick have a rule of their own." if rules.packs == 2 else None,
+        "Two identical cards in a trick have a rule of their own." if rules.has_twins else None,
         "Whoever takes a trick takes all the cards in it and leads next.",
     )
     cards = near_cards(rules, "6D KD AS JD")
@@ -99,20 +99,20 @@ def takes_the_trick(rules: Ruleset) -> Article:
         heading="Who takes the trick",
         text=text,
         example=example,
-        options=("rank_order", "packs"),
+        options=("rank_order", "packs", "jokers"),
     )
 
 
 def duplicates(rules: Ruleset) -> Article | None:
-    """What two identical cards in a trick do; None with one pack."""
-    if rules.packs == 1:
+    """What two identical cards in a trick do; None where no two are alike."""
+    if not rules.has_twins:
         return None
     if rules.duplicates == "cancel":
         return _cancelling(rules)
     which = {"first": "the one played first", "last": "the one played last"}[rules.duplicates]
     cards = near_cards(rules, "JC TC")
     example = None
-    if cards is not None and rules.players > 2:
+    if cards is not None and rules.players > 2 and rules.packs == 2:
         jack, ten = map(card_symbol, cards)
         one, two, three = names(rules)[:3]
         taker = one if rules.duplicates == "first" else three
@@ -123,9 +123,9 @@ def duplicates(rules: Ruleset) -> Article | None:
     return Article(
         rule=RuleId.DUPLICATES,
         heading="Two identical cards",
-        text=f"If two identical cards are in a trick, {which} ranks higher. They do not cancel.",
+        text=f"If {_twins(rules)} are in a trick, {which} ranks higher. They do not cancel.",
         example=example,
-        options=("packs", "duplicates"),
+        options=("packs", "jokers", "duplicates"),
     )
 
 
@@ -166,6 +166,10 @@ def must_dump(rules: Ruleset) -> Article:
     )
 
 
+def _twins(rules: Ruleset) -> str:
+    return "two identical cards" if rules.packs == 2 else "the two jokers"
+
+
 def _other_suit(code: str) -> str:
     return "KS" if code[1] != "S" else "KH"
 
@@ -182,8 +186,8 @@ def _tricks(rules: Ruleset) -> str | None:
 def _cancelling(rules: Ruleset) -> Article:
     text = paragraphs(
         sentences(
-            "Two identical cards in the same trick cancel each other: neither can take the trick. "
-            "The highest card of the suit led that is left takes it.",
+            f"{capital(_twins(rules))} in the same trick cancel each other: neither can take the "
+            "trick. The highest card of the suit led that is left takes it.",
             "Cancelled cards still count: whoever takes the trick takes their points with it.",
         ),
         sentences(
@@ -194,7 +198,7 @@ def _cancelling(rules: Ruleset) -> Article:
     )
     cards = near_cards(rules, "JC TC 4C")
     example = None
-    if cards is not None and rules.players > 3:
+    if cards is not None and rules.players > 3 and rules.packs == 2:
         jack, ten, four = map(card_symbol, cards)
         one, two, three, last = names(rules)[:4]
         example = (
@@ -207,5 +211,5 @@ def _cancelling(rules: Ruleset) -> Article:
         heading="Cards that cancel each other",
         text=text,
         example=example,
-        options=("packs", "duplicates"),
+        options=("packs", "jokers", "duplicates"),
     )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from parlour.cards import Card, CardSet, Suit
+from parlour.cards import Card, CardSet
 from parlour.cards.spoken import card_symbol, listed
 from parlour.rules.articles.card_words import in_order, signs, strength
 from parlour.rules.articles.dealing import draws_to_follow
@@ -99,14 +99,12 @@ def _needs_named_suit(rules: Ruleset, case: Position) -> bool:
 
 
 def winner_told(rules: Ruleset, trick: Sequence[Card], players: Sequence[str]) -> str | None:
-    """Who takes that trick, the first player leading; None where ranks do not settle it plainly.
+    """Who takes that trick, the first player leading; None where nobody does.
 
     Plays are told in order, so that the reader can follow them on a table.
     """
-    led: Suit = trick[0].suit
-    best = trick_winner(trick)
-    high = strength(rules)
-    if any(card.suit == led and high(card) > high(trick[best]) for card in trick):
+    best = trick_winner(rules, trick)
+    if best is None:
         return None
     plays = [f"{players[0]} leads {card_symbol(trick[0])}"]
     plays += [

@@ -6,6 +6,18 @@ from typing import Final
 from parlour.cards.spoken import listed
 from parlour.rules.articles.wording import figure, ordinal
 from parlour.rules.ruleset import PassEntry, Ruleset
+from parlour.rules.sides import has_sides
+
+__all__ = [
+    "NAMES",
+    "eldest_hand",
+    "has_sides",
+    "names",
+    "next_side",
+    "pass_target",
+    "scores_told",
+    "way_round",
+]
 
 NAMES: Final = (
     "Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta", "Henry", "Iris", "Jonas", "Karin",
@@ -16,11 +28,6 @@ NAMES: Final = (
 def names(rules: Ruleset) -> tuple[str, ...]:
     """The players of an example at a table of these rules, clockwise."""
     return NAMES[: rules.players]
-
-
-def has_sides(rules: Ruleset) -> bool:
-    """Whether partners add their scores; it takes an even number of players, four at least."""
-    return rules.partners == "opposite" and rules.players > 2 and rules.players % 2 == 0
 
 
 def way_round(rules: Ruleset) -> str:

@@ -16,7 +16,8 @@ def scoring_table(rules: Ruleset) -> str:
     tricks = [1] * rules.players
     if rules.trickless and rules.players > 2:
         tricks[-1] = 0
-    score = score_deal(rules, shares, tricks, totals=[0] * rules.players)
+    cards_alone = rules.with_options({"trick_points": {}})
+    score = score_deal(cards_alone, shares, tricks, totals=[0] * rules.players)
     if score.shooter is not None:
         return ""
     rows = [

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from parlour.cards import Card, CardSet
-from parlour.cards.spoken import card_name, card_symbol, listed
+from parlour.cards.spoken import SUIT_NAMES, card_name, card_symbol, listed
 from parlour.rules.articles.card_words import in_order, signs
 from parlour.rules.articles.seats import eldest_hand, names, pass_target
 from parlour.rules.articles.wording import (
@@ -18,10 +18,11 @@ from parlour.rules.articles.wording import (
 )
 from parlour.rules.legality import breaks_hearts
 from parlour.rules.mechanics import later_mechanics
-from parlour.rules.passing import pass_entry, receiver
+from parlour.rules.passing import pass_entry
 from parlour.rules.ruleset import Ruleset
 from parlour.rules.scoring import card_points
 from parlour.rules.settlement import settle
+from parlour.rules.turns import seat_in_turn
 from parlour.rules.worked_deal import WorkedDeal, WorkedTrick, worked_deal
 
 _MOST_DEAR: Final = 4
@@ -45,9 +46,10 @@ def worked_section(rules: Ruleset) -> str:
 def _hands(rules: Ruleset, deal: WorkedDeal) -> str:
     who = names(rules)
     sit = f"{listed(who)} sit {'clockwise in this order' if len(who) > 2 else 'face to face'}."
-    dealer = f"{who[-1]} deals, so {who[0]} is {eldest_hand(rules).split(' (')[0]}."
+    deals = f"{who[seat_in_turn(rules, 0, -1)]} deals"
+    dealer = f"{deals}, so {who[0]} is {eldest_hand(rules).split(' (')[0]}."
     if len(who) == 2:
-        dealer = f"{who[-1]} deals."
+        dealer = f"{deals}."
     kitty = None
     if deal.kitty:
         are = "is" if len(deal.kitty) == 1 else "are"
@@ -60,14 +62,18 @@ def _hands(rules: Ruleset, deal: WorkedDeal) -> str:
 
 def _pass(rules: Ruleset, deal: WorkedDeal) -> str | None:
     entry = pass_entry(rules, 1)
-    if entry == "scatter" or not any(deal.passed):
+    if entry == 0:
         return None
     who = names(rules)
-    told = (
-        f"{who[seat]} gives {signs(rules, cards)} to {who[receiver(rules, seat, entry)]}"
-        for seat, cards in enumerate(deal.passed)
-    )
+    told = (f"{who[seat]} gives {_shares(rules, shares)}" for seat, shares in enumerate(deal.given))
     return f"It is the first deal, so cards go {pass_target(rules, entry)}: {'; '.join(told)}."
+
+
+def _shares(rules: Ruleset, shares: tuple[CardSet, ...]) -> str:
+    who = names(rules)
+    return ", ".join(
+        f"{signs(rules, cards)} to {who[seat]}" for seat, cards in enumerate(shares) if cards
+    )
 
 
 def _tricks(rules: Ruleset, deal: WorkedDeal) -> str:
@@ -76,7 +82,7 @@ def _tricks(rules: Ruleset, deal: WorkedDeal) -> str:
         [
             str(number),
             *(_cell(trick, seat) for seat in range(rules.players)),
-            who[trick.taker],
+            f"{who[trick.taker]}, with the next" if trick.carried else who[trick.taker],
             figure(trick.points),
         ]
         for number, trick in enumerate(deal.tricks, start=1)
@@ -84,7 +90,12 @@ def _tricks(rules: Ruleset, deal: WorkedDeal) -> str:
     opens = deal.tricks[0]
     lead = f"{who[opens.leader]} leads {card_symbol(opens.cards[0])} to the first trick."
     return paragraphs(
-        f"{lead} Whoever takes a trick leads to the next; in print the card led is bold.",
+        sentences(
+            f"{lead} Whoever takes a trick leads to the next; in print the card led is bold.",
+            "A trick that nobody takes goes with the next one, and its leader leads again."
+            if any(trick.carried for trick in deal.tricks)
+            else None,
+        ),
         table(("Trick", *who, "Taken by", "Points"), rows),
     )
 
@@ -116,9 +127,9 @@ def _noted(rules: Ruleset, trick: WorkedTrick) -> list[str]:
         breaker = next(card for card in trick.cards if breaks_hearts(rules, card))
         if breaker not in _notable(rules):
             told.append(_breaking(rules, trick, breaker))
-    for place, card in enumerate(trick.cards):
+    for seat, card in zip(trick.seats, trick.cards, strict=True):
         if card in _notable(rules):
-            player = who[(trick.leader + place) % rules.players]
+            player = who[seat]
             broken = ", and hearts are broken" if card == breaker else ""
             told.append(f"{_falls(trick, card, player, who[trick.taker])}{broken}")
     if trick.kitty:
@@ -136,8 +147,7 @@ def _notable(rules: Ruleset) -> CardSet:
 
 
 def _breaking(rules: Ruleset, trick: WorkedTrick, card: Card) -> str:
-    place = trick.cards.index(card)
-    player = names(rules)[(trick.leader + place) % rules.players]
+    player = names(rules)[trick.seats[trick.cards.index(card)]]
     how = "discards" if card.suit != trick.cards[0].suit else "plays"
     return f"{player} {how} {card_symbol(card)}, and hearts are broken"
 
@@ -149,13 +159,9 @@ def _falls(trick: WorkedTrick, card: Card, player: str, taker: str) -> str:
     elif card.suit == led.suit:
         how = "plays"
     else:
-        how = f"has no {_suit(led)} and discards"
+        how = f"has no {SUIT_NAMES[led.suit]} and discards"
     got = f"{taker} takes it" if taker != player else "takes it as well"
     return f"{player} {how} the {card_name(card)}, and {got}"
-
-
-def _suit(card: Card) -> str:
-    return card_name(card).split(" of ")[1]
 
 
 def _kitty_told(rules: Ruleset, kitty: CardSet, taker: str) -> str:

@@ -23,13 +23,14 @@ def choose_card(
     led = trick[0].suit
     if not legal.has_suit(led):
         return max(legal, key=lambda card: (_worth(rules, card), _danger(rules, hand, card)))
-    best = trick[trick_winner(trick)]
-    losing = [card for card in legal if card < best]
+    high = rules.strength
+    best = trick_winner(rules, trick)
+    losing = [card for card in legal if best is not None and high[card] < high[trick[best]]]
     if losing:
-        return max(losing, key=lambda card: (_worth(rules, card), card))
-    safe = [card for card in legal if _worth(rules, card) <= 0] or list(legal)
+        return max(losing, key=lambda card: (_worth(rules, card), high[card], card))
+    safe = rules.low_to_high(card for card in legal if _worth(rules, card) <= 0)
     last = len(trick) == rules.players - 1
-    return max(safe) if last else min(safe)
+    return (safe or rules.low_to_high(legal))[-1 if last else 0]
 
 
 def _worth(rules: Ruleset, card: Card) -> int:
@@ -38,25 +39,25 @@ def _worth(rules: Ruleset, card: Card) -> int:
 
 def _danger(rules: Ruleset, hand: CardSet, card: Card) -> tuple[int, int]:
     """High in a short suit with costly cards about is the worst to hold."""
-    suit = hand.of_suit(card.suit)
-    low = sum(other.rank < 6 for other in suit)
+    suit, high = hand.of_suit(card.suit), rules.strength
+    low = sum(2 * high[other] < len(rules.rank_order) - 1 for other in suit)
     if rules.card_bonus[card] < 0:
         return (-1, 0)
     costly = rules.card_points[card] > 1 or (
         card.suit is Suit.SPADES
-        and card > QUEEN_OF_SPADES
+        and high[card] > high[QUEEN_OF_SPADES]
         and rules.card_points[QUEEN_OF_SPADES] > 1
     )
     if costly and low < 4:
-        return (100 + rules.card_points[card], card.rank)
-    return (card.rank * 2 - low * 3 + 4 * (rules.card_points[card] > 0), card.rank)
+        return (100 + rules.card_points[card], high[card])
+    return (high[card] * 2 - low * 3 + 4 * (rules.card_points[card] > 0), high[card])
 
 
 def _lead_cost(rules: Ruleset, hand: CardSet, played: CardSet, card: Card) -> tuple[int, int, int]:
     """Low cards first; high spades wait while the queen is out; a short suit before a long one."""
-    queen_out = (
-        rules.card_points[QUEEN_OF_SPADES] > 1 and QUEEN_OF_SPADES in rules.pack - played - hand
-    )
-    risky = card.suit is Suit.SPADES and card.rank >= QUEEN_OF_SPADES.rank and queen_out
+    high = rules.strength
+    queens = rules.queens_of_spades - played - hand
+    queen_out = rules.card_points[QUEEN_OF_SPADES] > 1 and bool(queens)
+    risky = card.suit is Suit.SPADES and high[card] >= high[QUEEN_OF_SPADES] and queen_out
     cost = _worth(rules, card) > 1
-    return (int(risky or cost), card.rank, len(hand.of_suit(card.suit)))
+    return (int(risky or cost), high[card], len(hand.of_suit(card.suit)))

@@ -9,14 +9,16 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from parlour.cards import NO_CARDS, Card, CardSet, Suit
+from parlour.cards import NO_CARDS, Card, CardSet
 from parlour.cards.shuffle import SECRET_BYTES, shuffled
 from parlour.rules.legality import breaks_hearts, legal_plays
 from parlour.rules.mechanics import require_playable
-from parlour.rules.passing import giver, pass_entry, pass_size
+from parlour.rules.opening import opening_leader
+from parlour.rules.passing import cards_laid, pass_entry, receiver
 from parlour.rules.ruleset import Ruleset
-from parlour.rules.scoring import DealScore, card_points, score_deal
+from parlour.rules.scoring import DealScore, card_points, score_deal, trick_cost
 from parlour.rules.tricks import trick_winner
+from parlour.rules.turns import in_turn, place_in_turn, seat_in_turn
 from parlour.rules.worked_deal.careful_play import choose_card, choose_pass
 
 _SHUFFLES: Final = 24
@@ -24,26 +26,38 @@ _SHUFFLES: Final = 24
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WorkedTrick:
-    """One trick: who led, the cards in order of play, who took it, what it cost with a kitty."""
+    """One trick: the seats and their cards in order of play, who took it, its cost with a kitty.
 
-    leader: int
+    A trick that was `carried` waited on the table and was taken with the next one.
+    """
+
+    seats: tuple[int, ...]
     cards: tuple[Card, ...]
     taker: int
     points: int
+    carried: bool = False
     breaks_hearts: bool = False
     kitty: CardSet = NO_CARDS
 
+    @property
+    def leader(self) -> int:
+        """The seat that led."""
+        return self.seats[0]
+
     def card_of(self, seat: int) -> Card:
         """The card that seat played."""
-        return self.cards[(seat - self.leader) % len(self.cards)]
+        return self.cards[self.seats.index(seat)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WorkedDeal:
-    """A deal from the hands dealt to the score. Lists by seat; the dealer is the last seat."""
+    """A deal from the hands dealt to the score. Lists by seat; seat 0 is eldest hand.
+
+    `given` is what each seat passes, by the seat that gets it.
+    """
 
     dealt: tuple[CardSet, ...]
-    passed: tuple[CardSet, ...]
+    given: tuple[tuple[CardSet, ...], ...]
     hands: tuple[CardSet, ...]
     kitty: CardSet
     tricks: tuple[WorkedTrick, ...]
@@ -86,49 +100,59 @@ def _played(rules: Ruleset, number: int) -> WorkedDeal:
     secret = number.to_bytes(SECRET_BYTES, "big")
     order = shuffled(rules.pack, secret=secret, nonces=[""] * rules.players, deal=1)
     seats, each = rules.players, rules.cards_each
-    dealt = tuple(CardSet(order[seat : seats * each : seats]) for seat in range(seats))
+    dealt = tuple(
+        CardSet(order[place_in_turn(rules, 0, seat) : seats * each : seats])
+        for seat in range(seats)
+    )
     kitty = CardSet(order[seats * each :])
-    passed, hands = _after_pass(rules, dealt)
+    given = _given(rules, dealt)
+    hands = tuple(_after_pass(hand, seat, given) for seat, hand in enumerate(dealt))
     tricks = _tricks(rules, hands, kitty)
     captured = [NO_CARDS] * seats
     for trick in tricks:
         captured[trick.taker] |= CardSet(trick.cards) | trick.kitty
     taken = [sum(trick.taker == seat for trick in tricks) for seat in range(seats)]
+    ends = (tricks[0].taker, tricks[-1].taker)
     return WorkedDeal(
         dealt=dealt,
-        passed=passed,
+        given=given,
         hands=hands,
         kitty=kitty,
         tricks=tricks,
         captured=tuple(captured),
-        score=score_deal(rules, captured, taken, totals=[0] * seats),
+        score=score_deal(rules, captured, taken, totals=[0] * seats, ends=ends),
     )
 
 
-def _after_pass(
-    rules: Ruleset, dealt: tuple[CardSet, ...]
-) -> tuple[tuple[CardSet, ...], tuple[CardSet, ...]]:
-    """What each seat passes in the first deal, and the hands after it."""
-    entry, size = pass_entry(rules, 1), pass_size(rules, 1)
-    if entry == "scatter" or size == 0:
-        return (NO_CARDS,) * len(dealt), dealt
-    passed = tuple(choose_pass(rules, hand, size) for hand in dealt)
-    hands = tuple(
-        (hand - passed[seat]) | passed[giver(rules, seat, entry)] for seat, hand in enumerate(dealt)
-    )
-    return passed, hands
+def _given(rules: Ruleset, dealt: tuple[CardSet, ...]) -> tuple[tuple[CardSet, ...], ...]:
+    """What each seat passes in the first deal, by the seat that gets it."""
+    entry, size = pass_entry(rules, 1), cards_laid(rules, 1)
+    given = []
+    for seat, hand in enumerate(dealt):
+        others = in_turn(rules, seat)[1:]
+        takers = others if entry == "scatter" else (receiver(rules, seat, entry),)
+        shares = [NO_CARDS] * len(dealt)
+        for place, card in enumerate(choose_pass(rules, hand, size)):
+            taker = takers[place % len(takers)]
+            shares[taker] = shares[taker].with_card(card)
+        given.append(tuple(shares))
+    return tuple(given)
+
+
+def _after_pass(hand: CardSet, seat: int, given: tuple[tuple[CardSet, ...], ...]) -> CardSet:
+    laid = CardSet(card for share in given[seat] for card in share)
+    return (hand - laid) | CardSet(card for shares in given for card in shares[seat])
 
 
 def _tricks(rules: Ruleset, hands: tuple[CardSet, ...], kitty: CardSet) -> tuple[WorkedTrick, ...]:
     held = list(hands)
-    leader = _opening_leader(rules, hands)
+    leader = opening_leader(rules, hands, dealer=seat_in_turn(rules, 0, -1))
     tricks: list[WorkedTrick] = []
     broken, played, waiting = False, NO_CARDS, kitty
     while any(held):
         trick: list[Card] = []
         opened = broken
-        for place in range(rules.players):
-            seat = (leader + place) % rules.players
+        for seat in in_turn(rules, leader):
             legal = legal_plays(
                 rules, held[seat], trick, trick_no=len(tricks) + 1, hearts_broken=broken
             )
@@ -137,35 +161,45 @@ def _tricks(rules: Ruleset, hands: tuple[CardSet, ...], kitty: CardSet) -> tuple
             broken = broken or breaks_hearts(rules, card)
             trick.append(card)
         played |= CardSet(trick)
-        done = _finished(rules, leader, trick, breaks=broken and not opened)
-        if waiting and _kitty_goes(rules, done, first=not tricks, last=not any(held)):
+        last = not any(held)
+        done = _finished(
+            rules, leader, trick, breaks=broken and not opened, first=not tricks, last=last
+        )
+        tricks.append(done)
+        if done.carried:
+            continue
+        leader = done.taker
+        taken = _taken_with(tricks)
+        if waiting and _kitty_goes(rules, taken, first=len(taken) == len(tricks), last=last):
             done = replace(done, kitty=waiting, points=done.points + card_points(rules, waiting))
             waiting = NO_CARDS
-        tricks.append(done)
-        leader = done.taker
+        tricks[-len(taken) :] = [*(replace(each, taker=leader) for each in taken[:-1]), done]
     return tuple(tricks)
 
 
-def _finished(rules: Ruleset, leader: int, trick: Sequence[Card], *, breaks: bool) -> WorkedTrick:
+def _finished(
+    rules: Ruleset, leader: int, trick: Sequence[Card], *, breaks: bool, first: bool, last: bool
+) -> WorkedTrick:
+    winner = trick_winner(rules, trick)
     return WorkedTrick(
-        leader=leader,
+        seats=in_turn(rules, leader),
         cards=tuple(trick),
-        taker=(leader + trick_winner(trick)) % rules.players,
-        points=card_points(rules, trick),
+        taker=leader if winner is None else seat_in_turn(rules, leader, winner),
+        points=card_points(rules, trick) + trick_cost(rules, first=first, last=last),
+        carried=winner is None and not last,
         breaks_hearts=breaks,
     )
 
 
-def _kitty_goes(rules: Ruleset, trick: WorkedTrick, *, first: bool, last: bool) -> bool:
+def _taken_with(tricks: list[WorkedTrick]) -> list[WorkedTrick]:
+    """The last trick, and before it those that have waited for it."""
+    carried = 0
+    while carried < len(tricks) - 1 and tricks[-2 - carried].carried:
+        carried += 1
+    return tricks[-1 - carried :]
+
+
+def _kitty_goes(rules: Ruleset, taken: Sequence[WorkedTrick], *, first: bool, last: bool) -> bool:
     if rules.undealt == "first_penalty":
-        return last or bool(CardSet(trick.cards) & rules.penalty_cards)
+        return last or any(card in rules.penalty_cards for each in taken for card in each.cards)
     return first if rules.undealt == "first_trick" else last
-
-
-def _opening_leader(rules: Ruleset, hands: tuple[CardSet, ...]) -> int:
-    """The holder of the lowest club where a club opens, else eldest hand, seat 0."""
-    clubs = {seat: hand.of_suit(Suit.CLUBS) for seat, hand in enumerate(hands)}
-    holders = [seat for seat, held in clubs.items() if held]
-    if rules.first_lead in ("low_club", "any_club") and holders:
-        return min(holders, key=lambda seat: clubs[seat].lowest)
-    return 0

@@ -89,7 +89,7 @@ def _taker(
     if not places:
         return None
     if rules.packs == 1 and rules.rank_order == STANDARD_RANKS:
-        return places[trick_winner([cards[place] for place in places])]
+        return places[trick_winner(rules, [cards[place] for place in places]) or 0]
     high = strength(rules)
     later = 1 if rules.duplicates == "last" else -1
     return max(places, key=lambda place: (high(cards[place]), later * place))

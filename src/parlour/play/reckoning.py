@@ -1,0 +1,33 @@
+"""What the tricks of a view come to: the cards each seat has taken, and the score they make."""
+
+from parlour.cards import NO_CARDS, CardSet
+from parlour.play.view import PlayerView
+from parlour.rules import DealScore, MoonForm, score_deal
+
+
+def captured(view: PlayerView) -> tuple[CardSet, ...]:
+    """The cards each seat has taken in this deal, as far as the seat of the view can know."""
+    taken = [NO_CARDS] * view.players
+    for trick in view.tricks:
+        taken[trick.winner] |= CardSet(trick.cards)
+    if view.kitty is not None and view.kitty_taker is not None:
+        taken[view.kitty_taker] |= view.kitty
+    return tuple(taken)
+
+
+def tricks_taken(view: PlayerView) -> tuple[int, ...]:
+    """How many tricks each seat has taken in this deal."""
+    return tuple(sum(trick.winner == seat for trick in view.tricks) for seat in range(view.players))
+
+
+def score_if(view: PlayerView, form: MoonForm) -> DealScore:
+    """What the deal scores if the shooter has its moon counted so."""
+    return score_deal(
+        view.rules,
+        captured(view),
+        tricks_taken(view),
+        totals=view.totals,
+        moon_choice=form,
+        ends=(view.tricks[0].winner, view.tricks[-1].winner) if view.tricks else None,
+        declarer=view.declarer,
+    )
