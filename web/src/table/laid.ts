@@ -1,5 +1,5 @@
 import { sorted, type SortOrder } from "../cards/card";
-import type { Act, FromPage, View } from "../wire";
+import type { Act, FromPage, Happened, View } from "../wire";
 
 export type Asked = Exclude<FromPage, { type: "hello" }>;
 
@@ -10,6 +10,8 @@ export interface Laid {
   /** Set once the trick is taken. */
   winner: number | null;
   no: number;
+  /** What goes with it to its winner, known once it is full. */
+  points?: number;
 }
 
 const actOf = (asked: Asked | null): Act["action"] | null =>
@@ -22,6 +24,24 @@ export function trickOf(view: View | null, asked: Asked | null, resting: Laid | 
   const cards = action?.kind === "play" ? [...view.trick, action.card] : view.trick;
   if (cards.length === 0 || view.leader === null) return resting;
   return { cards, leader: view.leader, winner: null, no: view.trick_no };
+}
+
+/** The trick that has just been taken or carried, null after anything else. */
+export function fullTrick(happened: Happened, view: View): Laid | null {
+  const taken = view.tricks.at(-1);
+  if (happened.event === "TrickTaken" && taken) {
+    const { leader, cards, winner } = taken;
+    return { leader, cards, winner, no: view.tricks.length, points: happened.points ?? 0 };
+  }
+  const waiting = view.carried.at(-1);
+  if (happened.event !== "TrickCarried" || !waiting) return null;
+  return {
+    leader: view.leader ?? 0,
+    cards: waiting,
+    winner: null,
+    no: view.tricks.length + view.carried.length,
+    points: view.carried_points,
+  };
 }
 
 /** The hand as it is held, without what was just played or passed. */

@@ -37,6 +37,7 @@ export function pauseAfter({ happened, view }: Step, speed: Speed, hold: boolean
       return full || happened.seat === view.seat ? pace.own : pace.card;
     }
     case "TrickTaken":
+    case "TrickCarried":
       return hold ? Infinity : pace.trick + pace.sweep;
     case "PassReceived":
     case "MoonShot":

@@ -227,7 +227,7 @@ export class Sitting {
   }
 
   private tell(step: Step, before: View | null, wasAwaited: boolean): void {
-    const lines = told(step, before, this.name);
+    const lines = told(step, before, this.name, this.rules);
     if (this.awaited && !wasAwaited && this.view) {
       lines.push(words.table.spoken.yourTurn(ownPrompt(this.view, this.name)));
     }

@@ -1,10 +1,17 @@
+import { cancelled } from "./cancelling";
 import { words } from "../words";
 import type { Step, View } from "../wire";
 
 type Name = (seat: number) => string;
+type Rules = Record<string, unknown>;
 
 /** What a step is called aloud, sentence by sentence; `before` is the view it happened in. */
-export function told({ happened, view }: Step, before: View | null, name: Name): string[] {
+export function told(
+  { happened, view }: Step,
+  before: View | null,
+  name: Name,
+  rules: Rules = {},
+): string[] {
   const said = words.table.spoken;
   const seat = happened.seat ?? -1;
   switch (happened.event) {
@@ -18,9 +25,16 @@ export function told({ happened, view }: Step, before: View | null, name: Name):
     case "PassReceived":
       return [said.received(name(happened.giver ?? -1), view.received ?? [])];
     case "CardPlayed":
-      return played(happened.card ?? "", seat, view, before, name);
+      return [
+        ...played(happened.card ?? "", seat, view, before, name),
+        ...(cancelled(view.trick, rules).includes(happened.card ?? "")
+          ? [said.cancel(happened.card ?? "")]
+          : []),
+      ];
     case "TrickTaken":
-      return [said.took(name(seat), happened.points ?? 0)];
+      return [took(name(seat), happened.points ?? 0, before?.carried.length ?? 0)];
+    case "TrickCarried":
+      return [said.carried(view.carried.length, view.carried_points)];
     case "KittyTaken":
       return [said.kitty(name(seat))];
     case "MoonShot":
@@ -51,6 +65,11 @@ function played(card: string, seat: number, view: View, before: View | null, nam
   const lines = [first ? said.led(name(seat), card) : said.played(name(seat), card)];
   if (view.hearts_broken && before && !before.hearts_broken) lines.push(said.broken);
   return lines;
+}
+
+function took(name: string, points: number, waited: number): string {
+  const said = words.table.spoken;
+  return waited ? said.tookWaiting(name, waited, points) : said.took(name, points);
 }
 
 function scoreLines(view: View, name: Name): string[] {

@@ -1,4 +1,4 @@
-import { listed, points } from "./plural";
+import { counted, listed, points } from "./plural";
 
 export const score = {
   heading: "Scores",
@@ -29,6 +29,8 @@ export const score = {
   noTrick: "No trick has been taken in this deal yet.",
   trickTo: (name: string, sum: number) =>
     `${name === "You" ? "You took" : `${name} took`} it: ${points(sum)}`,
+  waits: "Nobody took it: it waits for the next winner.",
+  withIt: (tricks: number) => `With it went ${counted(tricks, "trick")} that had waited:`,
   youWin: "You win!",
   youShare: (names: readonly string[]) => `You share the win with ${listed(names)}`,
   wins: (names: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { Suit } from "../../cards/card";
 import { cards } from "./cards";
-import { counted, listed, plain, points, signed } from "./plural";
+import { capital, counted, listed, plain, points, signed } from "./plural";
 
 /** Where a seat is, seen from the own one; `offset` counts to the left. */
 function where(offset: number, players: number): string {
@@ -12,7 +12,8 @@ function where(offset: number, players: number): string {
     : `${counted(players - offset, "seat")} to your right`;
 }
 
-const named = (codes: readonly string[]) => listed(codes.map((code) => `the ${cards.name(code)}`));
+const named = (codes: readonly string[]) =>
+  listed(codes.map((code) => `the ${cards.among(code, codes)}`));
 
 export const table = {
   where,
@@ -57,6 +58,8 @@ export const table = {
     queenOut: "Queen still out",
     queenTaken: (name: string) => `Queen: ${name === "You" ? "you" : name}`,
     queenDown: "Queen played",
+    queens: (fallen: number) =>
+      fallen === 0 ? "Queens still out" : fallen === 1 ? "1 queen still out" : "Both queens fell",
     led: (name: string) => `${name} led`,
     suit: (suit: Suit) => cards.suits[suit],
     noLead: "No lead yet",
@@ -82,6 +85,8 @@ export const table = {
     card: (code: string, name: string, led: boolean) =>
       `${cards.name(code)}, ${led ? "led" : "played"} by ${name === "You" ? "you" : name}`,
     led: "led",
+    cancelled: "cancelled",
+    waiting: (tricks: number) => `${counted(tricks, "trick")} ${tricks === 1 ? "waits" : "wait"}`,
   },
 
   hand: {
@@ -98,7 +103,7 @@ export const table = {
     tooMany: (size: number) => `You pass ${counted(size, "card")}: take one back first.`,
     barred: (code: string) => `The ${cards.name(code)} may not be passed.`,
     tray: "Cards to pass",
-    takeBack: (code: string) => `Take back the ${cards.name(code)}`,
+    takeBack: (card: string) => `Take back the ${card}`,
     slot: "empty place",
     from: (name: string, place: string) => `You will receive cards from ${name}, ${place}.`,
   },
@@ -114,6 +119,8 @@ export const table = {
       name === "You"
         ? `You take the trick: ${points(sum)}`
         : `${name} takes the trick: ${points(sum)}`,
+    waits: (sum: number) => `Nobody takes it: the trick waits, ${points(sum)}`,
+    cancel: (code: string) => `${capital(cards.both(code))} cancel`,
     moon: (name: string) => `${name === "You" ? "You have" : `${name} has`} shot the moon`,
     tap: "Tap the table to go on",
     passingOthers: "The others are choosing",
@@ -142,6 +149,11 @@ export const table = {
       `${name} ${name === "You" ? "lead" : "leads"} the ${cards.name(code)}.`,
     took: (name: string, sum: number) =>
       `${name} ${name === "You" ? "take" : "takes"} the trick: ${points(sum)}.`,
+    tookWaiting: (name: string, tricks: number, sum: number) =>
+      `${name} ${name === "You" ? "take" : "takes"} the trick and ${counted(tricks, "trick")} that waited: ${points(sum)}.`,
+    carried: (tricks: number, sum: number) =>
+      `Nobody takes the trick. ${counted(tricks, "trick")} ${tricks === 1 ? "waits" : "wait"} for the next winner: ${points(sum)}.`,
+    cancel: (code: string) => `${capital(cards.both(code))} cancel each other.`,
     broken: "Hearts are broken.",
     dealt: (deal: number, name: string) =>
       `Deal ${deal}. ${name === "You" ? "You deal" : `${name} deals`}.`,
