@@ -53,7 +53,11 @@ export function handOf(
 ): string[] {
   const action = actOf(asked);
   const gone =
-    action?.kind === "play" ? [action.card] : action?.kind === "pass" ? action.cards : [];
+    action?.kind === "play"
+      ? [action.card]
+      : action?.kind === "pass" || action?.kind === "scatter"
+        ? action.cards.flat()
+        : [];
   const held = (view?.hand ?? []).filter((card) => !gone.includes(card));
   return sorted(held, order, typeof ranks === "string" ? ranks : undefined);
 }

@@ -1,6 +1,7 @@
 import { cancelled } from "./cancelling";
 import { words } from "../words";
 import type { Step, View } from "../wire";
+import { scatters, shareOf } from "./scatter";
 
 type Name = (seat: number) => string;
 type Rules = Record<string, unknown>;
@@ -21,9 +22,12 @@ export function told(
     case "Resumed":
       return [said.hand(view.hand)];
     case "PassingBegun":
+      if (scatters(view)) return [words.table.scatter.spoken(shareOf(view))];
       return view.pass_to === null ? [said.hold] : [passing(view, name)];
     case "PassReceived":
-      return [said.received(name(happened.giver ?? -1), view.received ?? [])];
+      return [
+        said.received(name(happened.giver ?? -1), view.received_from[happened.giver ?? -1] ?? []),
+      ];
     case "CardPlayed":
       return [
         ...played(happened.card ?? "", seat, view, before, name),

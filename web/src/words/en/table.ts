@@ -97,7 +97,6 @@ export const table = {
 
   pass: {
     button: (number: number, name: string, place: string) => `Pass ${number} to ${name}, ${place}`,
-    scatter: (number: number) => `Pass ${counted(number, "card")} around the table`,
     more: (missing: number) => `Choose ${counted(missing, "more card", "more cards")}`,
     full: "You can still change your mind.",
     tooMany: (size: number) => `You pass ${counted(size, "card")}: take one back first.`,
@@ -106,6 +105,19 @@ export const table = {
     takeBack: (card: string) => `Take back the ${card}`,
     slot: "empty place",
     from: (name: string, place: string) => `You will receive cards from ${name}, ${place}.`,
+  },
+
+  scatter: {
+    start: (each: number) => `Touch ${counted(each, "card")} for each player`,
+    cardFor: (name: string) => `Now touch a card for ${name}`,
+    change: (code: string) => `Touch a player to give them the ${cards.name(code)}`,
+    share: (name: string, place: string, codes: readonly string[]) =>
+      `${name}, ${place}: ${codes.length ? named(codes) : "no card yet"}`,
+    button: (size: number) => `Pass ${counted(size, "card")}`,
+    missing: (size: number, names: readonly string[]) =>
+      `Pass ${counted(size, "card")}: still missing for ${names.length > 3 ? counted(names.length, "player") : listed(names)}`,
+    prompt: (each: number) => `Give each player ${counted(each, "card")}`,
+    spoken: (each: number) => `Choose ${counted(each, "card")} for each other player.`,
   },
 
   status: {
