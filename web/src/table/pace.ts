@@ -44,6 +44,8 @@ export function pauseAfter({ happened, view }: Step, speed: Speed, hold: boolean
     case "MoonChosen":
     case "KittyTaken":
       return pace.moment;
+    case "CapotSaid":
+      return happened.declares ? pace.moment : pace.own;
     case "HandDealt":
       return pace.own;
     default:

@@ -162,6 +162,10 @@ export class Sitting {
     if (this.awaited && this.view?.phase === "moon") this.act({ kind: "moon", form });
   }
 
+  capot(declares: boolean): void {
+    if (this.awaited && this.view?.phase === "capot") this.act({ kind: "capot", declares });
+  }
+
   ask(type: "undo" | "redo" | "next_deal" | "play_again"): void {
     if (this.asked) return;
     if (type === "undo" || type === "redo") {

@@ -1,6 +1,7 @@
 import { cancelled } from "./cancelling";
 import { words } from "../words";
 import type { Step, View } from "../wire";
+import { scorers, sideName, together } from "./sides";
 import { scatters, shareOf } from "./scatter";
 
 type Name = (seat: number) => string;
@@ -28,6 +29,12 @@ export function told(
       return [
         said.received(name(happened.giver ?? -1), view.received_from[happened.giver ?? -1] ?? []),
       ];
+    case "CapotBegun":
+      return [words.table.capot.begun];
+    case "CapotSaid": {
+      const { declared, declined } = words.table.capot;
+      return [(happened.declares ? declared : declined)(name(seat))];
+    }
     case "CardPlayed":
       return [
         ...played(happened.card ?? "", seat, view, before, name),
@@ -77,7 +84,11 @@ function took(name: string, points: number, waited: number): string {
 }
 
 function scoreLines(view: View, name: Name): string[] {
-  return view.totals.map((total, seat) =>
-    words.table.spoken.scoreLine(name(seat), view.points[seat] ?? 0, total),
+  return scorers(view.sides, view.totals.length).map((side) =>
+    words.table.spoken.scoreLine(
+      sideName(side, name),
+      together(side, view.points),
+      view.totals[side[0] ?? 0] ?? 0,
+    ),
   );
 }

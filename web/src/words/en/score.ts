@@ -32,6 +32,10 @@ export const score = {
   waits: "Nobody took it: it waits for the next winner.",
   withIt: (tricks: number) => `With it went ${counted(tricks, "trick")} that had waited:`,
   youWin: "You win!",
+  sideWins: (names: readonly string[]) => `${listed(names)} win!`,
+  capotMade: (name: string) => `${name} made the declared capot.`,
+  capotLost: (name: string, sum: number) =>
+    `${name} declared capot and lost a trick: ${points(sum)} more.`,
   youShare: (names: readonly string[]) => `You share the win with ${listed(names)}`,
   wins: (names: readonly string[]) =>
     `${listed(names)} ${names.length === 1 ? "wins" : "share the win"}`,

@@ -35,6 +35,7 @@ export const table = {
   home: "All games",
   dealAndTrick: (deal: number, trick: number, tricks: number) =>
     `Deal ${deal} · trick ${trick} of ${tricks}`,
+  toTheRight: "Play goes to the right",
   deal: (deal: number) => `Deal ${deal}`,
   passingDeal: (deal: number) => `Deal ${deal} · passing`,
   dealOver: (deal: number) => `Deal ${deal} is over`,
@@ -70,6 +71,8 @@ export const table = {
     sums: (deal: number, total: number) => `${points(deal)} this deal, ${plain(total)} in all`,
     cards: (number: number) => counted(number, "card"),
     dealer: "Dealer",
+    partner: "your partner",
+    side: (letter: string) => `side ${letter}`,
     toPlay: "to play",
     passing: "choosing",
     passed: "passed ✓",
@@ -139,6 +142,23 @@ export const table = {
   },
 
   notice: { rule: "The rule", close: "Close", moved: "The table has moved on. Look again." },
+
+  capot: {
+    heading: "Declare capot?",
+    meaning: "Capot says that you will win every trick of this deal. Nobody has to.",
+    made: (sum: number, sides: boolean) =>
+      `If you do, ${sides ? "every player of the other sides" : "every other player"} gets ${points(sum)}, and you 0.`,
+    lost: (sum: number) =>
+      `If you lose a single trick, you get ${points(sum)} besides those in your tricks.`,
+    yes: "Yes, declare",
+    no: "No",
+    prompt: "Declare capot, or not?",
+    asked: (name: string) => `${name} may declare capot`,
+    mark: "capot",
+    begun: "Capot may be declared now.",
+    declared: (name: string) => `${name} ${name === "You" ? "declare" : "declares"} capot!`,
+    declined: (name: string) => `${name} ${name === "You" ? "do" : "does"} not declare capot.`,
+  },
 
   moon: {
     heading: "You shot the moon",
