@@ -143,7 +143,7 @@ def test_a_deal_with_partners_that_goes_to_the_right(visit: Visit) -> None:
     page = visit("/", **PHONE)
     start(page, "standard", 4, partners="opposite", direction="counter", **NO_PASS, **ONE_DEAL)
     expect(page.get_by_text("Play goes to the right")).to_be_attached()
-    expect(page.get_by_text(re.compile("Ben: .*side A, your partner"))).to_be_attached()
+    expect(page.get_by_text(re.compile("Ben: .*side 1, your partner"))).to_be_attached()
     assert_axe_finds_nothing(page)
     Finger(page).play_to_the_end()
     expect(page.get_by_role("row", name=re.compile("^You and Ben"))).to_be_visible()

@@ -12,10 +12,9 @@ export const sideName = (seats: number[], name: (seat: number) => string): strin
 export const together = (seats: number[], numbers: readonly number[]): number =>
   seats.reduce((sum, seat) => sum + (numbers[seat] ?? 0), 0);
 
-/** The letter of a seat's side. */
-export function letterOf(sides: number[][], seat: number): string {
-  return "ABCDE"[sides.findIndex((side) => side.includes(seat))] ?? "";
-}
+/** The number of a seat's side, from 1; 0 where there are none. */
+export const sideNumber = (sides: number[][], seat: number): number =>
+  sides.findIndex((side) => side.includes(seat)) + 1;
 
 /** The others of its side. */
 export const partnersOf = (sides: number[][], seat: number): number[] =>

@@ -72,7 +72,7 @@ export const table = {
     cards: (number: number) => counted(number, "card"),
     dealer: "Dealer",
     partner: "your partner",
-    side: (letter: string) => `side ${letter}`,
+    side: (number: number) => `side ${number}`,
     toPlay: "to play",
     passing: "choosing",
     passed: "passed ✓",
