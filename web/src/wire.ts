@@ -205,10 +205,11 @@ export interface Happened {
  * `legal` and `refusals` are filled when it is this seat's turn to play: together they are the
  * hand. `pass_to` and `pass_from` are seats, null where nothing is passed, or to each other seat:
  * then `scattered` is by seat what this one has laid. `received_from` is by giver. `carried` are
- * tricks that wait for the winner of the next one. `taken` are the counting cards each seat has
- * taken in this deal so far. `awaited` are the seats that are to act. `declarer` has
- * declared capot. `scores` are the finished
- * deals of this game.
+ * tricks that wait for the winner of the next one, `carried_points` what they cost. `taken` are
+ * the counting cards each seat has taken in this deal so far. `awaited` are the seats that are
+ * to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
+ * `sides` are the seats that play together, empty where everybody plays alone. `scores` are the
+ * finished deals of this game.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "View".
@@ -235,11 +236,14 @@ export interface View {
   refusals: Refusal[];
   awaited: number[];
   declarer: number | null;
+  capot_size: number | null;
+  sides: number[][];
   trick_no: number;
   leader: number | null;
   trick: string[];
   tricks: TrickTaken[];
   carried: string[][];
+  carried_points: number;
   taken: string[][];
   hearts_broken: boolean;
   points: number[];

@@ -136,6 +136,14 @@ class PlayerView:
         return (*taken, *((lead, cards) for cards in self.carried), (lead, self.trick))
 
     @property
+    def carried_costs(self) -> tuple[int, ...]:
+        """What each trick that waits costs whoever takes the next one."""
+        return tuple(
+            card_points(self.rules, cards) + trick_cost(self.rules, first=number == 1, last=False)
+            for number, cards in enumerate(self.carried, len(self.tricks) + 1)
+        )
+
+    @property
     def to_play(self) -> int | None:
         """The seat whose card is awaited, None outside play."""
         if self.phase != "playing" or self.leader is None or len(self.trick) == self.players:
@@ -277,15 +285,8 @@ def _card_played(view: PlayerView, event: CardPlayed) -> PlayerView:
 def _trick_taken(view: PlayerView, event: TrickTaken) -> PlayerView:
     leader = view.leader if view.leader is not None else event.seat
     waited = tuple(
-        Trick(
-            leader=leader,
-            cards=cards,
-            winner=event.seat,
-            points=card_points(view.rules, cards)
-            + trick_cost(view.rules, first=number == 1, last=False),
-            carried=True,
-        )
-        for number, cards in enumerate(view.carried, len(view.tricks) + 1)
+        Trick(leader=leader, cards=cards, winner=event.seat, points=cost, carried=True)
+        for cards, cost in zip(view.carried, view.carried_costs, strict=True)
     )
     own = event.points - sum(trick.points for trick in waited)
     trick = Trick(leader=leader, cards=view.trick, winner=event.seat, points=own)

@@ -12,8 +12,10 @@ from parlour.play.reckoning import captured, score_if
 from parlour.rules import (
     MoonForm,
     giver,
+    has_sides,
     place_in_turn,
     receiver,
+    sides,
     standing_after,
     why_illegal,
 )
@@ -81,6 +83,8 @@ class SeatView:
             refusals=_refusals(view),
             awaited=_awaited(view),
             declarer=view.declarer,
+            capot_size=view.rules.capot_size if view.rules.capot == "may_bid" else None,
+            sides=[list(side) for side in sides(view.rules)] if has_sides(view.rules) else [],
             trick_no=view.trick_no,
             leader=view.leader,
             trick=_codes(view.trick),
@@ -95,6 +99,7 @@ class SeatView:
                 for trick in view.tricks
             ],
             carried=[_codes(cards) for cards in view.carried],
+            carried_points=sum(view.carried_costs),
             taken=[_codes(cards) for cards in _counting(view)],
             hearts_broken=view.hearts_broken,
             points=list(view.points),

@@ -163,10 +163,11 @@ class View(Message, frozen=True, kw_only=True):
     `legal` and `refusals` are filled when it is this seat's turn to play: together they are the
     hand. `pass_to` and `pass_from` are seats, null where nothing is passed, or to each other seat:
     then `scattered` is by seat what this one has laid. `received_from` is by giver. `carried` are
-    tricks that wait for the winner of the next one. `taken` are the counting cards each seat has
-    taken in this deal so far. `awaited` are the seats that are to act. `declarer` has
-    declared capot. `scores` are the finished
-    deals of this game.
+    tricks that wait for the winner of the next one, `carried_points` what they cost. `taken` are
+    the counting cards each seat has taken in this deal so far. `awaited` are the seats that are
+    to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
+    `sides` are the seats that play together, empty where everybody plays alone. `scores` are the
+    finished deals of this game.
     """
 
     seat: int | None
@@ -190,11 +191,14 @@ class View(Message, frozen=True, kw_only=True):
     refusals: list[Refusal]
     awaited: list[int]
     declarer: int | None
+    capot_size: int | None
+    sides: list[list[int]]
     trick_no: int
     leader: int | None
     trick: list[str]
     tricks: list[TrickTaken]
     carried: list[list[str]]
+    carried_points: int
     taken: list[list[str]]
     hearts_broken: bool
     points: list[int]

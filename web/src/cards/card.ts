@@ -17,6 +17,16 @@ export function rankOf(code: string): string {
   return code[0] ?? "";
 }
 
+/** What can be seen of a card: the same for both of two packs. */
+export function faceOf(code: string): string {
+  return code.slice(0, 2);
+}
+
+/** The card that looks the same. */
+export function twinOf(code: string): string {
+  return code.length > 2 ? faceOf(code) : `${code}'`;
+}
+
 /** The rank as it stands in the corner of the card. */
 export function cornerOf(code: string): string {
   const rank = rankOf(code);

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Option, Preset } from "../house/api";
-import { linkTo, nearest, readLink, same, seatsOf, withOption } from "./form";
+import { linkTo, nearest, readLink, same, withOption } from "./form";
 
 const PRESET = {
   name: "omnibus",
   options: { bonus: { JD: -10 }, moon: "choice" },
-  seats: [2, 3, 4, 8],
 } as unknown as Preset;
 const MOON = { name: "moon", default: "others_plus" } as Option;
 
@@ -21,9 +20,9 @@ describe("the form of a new game", () => {
     expect(same([1, -1], [-1, 1])).toBe(false);
   });
 
-  it("offers the seats there are at this table", () => {
-    expect(seatsOf(PRESET)).toEqual([3, 4]);
+  it("takes the number of players that is nearest", () => {
     expect(nearest([3, 4], 7)).toBe(4);
+    expect(nearest([5, 6, 7, 8, 9, 10], 4)).toBe(5);
   });
 
   it("is carried whole by a link", () => {

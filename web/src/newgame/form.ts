@@ -7,8 +7,8 @@ export interface Wish {
   options: Options;
 }
 
-export const MOST_PLAYERS = 7;
-export const LEAST_PLAYERS = 3;
+export const MOST_PLAYERS = 11;
+export const LEAST_PLAYERS = 2;
 
 export const same = (a: Json | undefined, b: Json | undefined): boolean =>
   JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
@@ -55,11 +55,7 @@ export function readLink(query: string): Partial<Wish> {
   return wish;
 }
 
-/** The numbers of players offered here, the nearest to the one wished for first taken. */
-export function seatsOf(preset: Preset): number[] {
-  return preset.seats.filter((seats) => seats >= LEAST_PLAYERS && seats <= MOST_PLAYERS);
-}
-
+/** Of the numbers of players that are offered, the nearest to the one wished for. */
 export function nearest(seats: readonly number[], wished: number): number {
   return [...seats].sort((a, b) => Math.abs(a - wished) - Math.abs(b - wished))[0] ?? wished;
 }

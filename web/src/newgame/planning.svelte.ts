@@ -10,18 +10,10 @@ import {
 } from "../house/api";
 import { settings } from "../settings/settings.svelte";
 import { words } from "../words";
-import {
-  linkTo,
-  nearest,
-  readLink,
-  same,
-  seatsOf,
-  valueInPreset,
-  withOption,
-  type Wish,
-} from "./form";
+import { linkTo, nearest, readLink, same, valueInPreset, withOption, type Wish } from "./form";
 
 const PATIENCE = 220;
+const STANDARD_PLAYERS = 4;
 
 /** A game being planned: what was chosen, and what the house says to it. */
 export class Planning {
@@ -45,6 +37,12 @@ export class Planning {
     players: this.players,
     options: this.options,
   });
+  /** What is changed of the variant's rules, the number of players among it. */
+  readonly altered = $derived<Options>(
+    this.players === (this.preset?.options["players"] ?? STANDARD_PLAYERS)
+      ? this.options
+      : { ...this.options, players: this.players },
+  );
   readonly clashes = $derived<Clash[]>(this.check && !this.check.ok ? this.check.clashes : []);
   readonly needs = $derived(this.check?.ok ? this.check.needs : []);
   readonly ready = $derived(this.check?.ok === true && this.needs.length === 0);
@@ -92,7 +90,7 @@ export class Planning {
   choose(preset: Preset): void {
     this.name = preset.name;
     this.options = {};
-    this.players = nearest(seatsOf(preset), this.players);
+    this.players = nearest(preset.seats, this.players);
   }
 
   take(wish: Wish): void {

@@ -14,6 +14,13 @@ describe("a hand", () => {
     },
   );
 
+  it.each([18, 20, 21])("of %i cards still leaves a finger its strip of each", (count) => {
+    const fan = layFan(count, PHONE);
+    expect(fan.rows).toHaveLength(2);
+    expect(fan.width).toBeLessThanOrEqual(PHONE.width);
+    expect(fan.step).toBeGreaterThanOrEqual(26);
+  });
+
   it("lies in one row where there is room", () => {
     const fan = layFan(17, { width: 1200, widest: 124, widestInTwo: 112 });
     expect(fan.rows).toEqual([17]);

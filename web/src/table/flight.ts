@@ -31,14 +31,18 @@ export function arrive(
   };
 }
 
-/** A trick slides to whoever took it. */
+/** A trick slides to whoever took it, or fades where it waits. */
 export function sweepAway(
   node: Element,
-  { offset, players, duration }: Seated & { duration: number },
+  {
+    offset,
+    players,
+    duration,
+  }: Omit<Seated, "offset"> & { offset: number | null; duration: number },
 ): TransitionConfig {
   if (prefersReducedMotion.current) return { duration: 0 };
   const here = node.getBoundingClientRect();
-  const side = trickSpot(offset, players);
+  const side = offset === null ? { x: 0, y: 0 } : trickSpot(offset, players);
   const x = side.x * here.width * 2.4;
   const y = side.y * here.width * 2.4;
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../wire";
-import { handOf, keptChoice, trickOf, turnOf, type Asked } from "./laid";
+import { fullTrick, handOf, keptChoice, trickOf, turnOf, type Asked } from "./laid";
 
 const VIEW = {
   hand: ["QS", "2C", "AH"],
@@ -33,6 +33,31 @@ describe("the table", () => {
   it("is nobody's turn while a trick is full", () => {
     expect(turnOf(VIEW)).toEqual([0]);
     expect(turnOf({ ...VIEW, trick: ["3C", "4C", "2C"] })).toEqual([]);
+  });
+});
+
+describe("a full trick", () => {
+  const rest = {
+    ...VIEW,
+    trick: [],
+    leader: 2,
+    carried_points: 3,
+    carried: [["3C", "3C'"]],
+    tricks: [{ leader: 1, cards: ["2C", "4C"], winner: 2, points: 0, carried: false }],
+  } as unknown as View;
+
+  it("goes to its winner with the points of all that goes with it", () => {
+    const taken = fullTrick({ event: "TrickTaken", seat: 2, points: 5 }, { ...rest, carried: [] });
+    expect(taken).toEqual({ leader: 1, cards: ["2C", "4C"], winner: 2, no: 1, points: 5 });
+  });
+
+  it("waits where nobody takes it", () => {
+    const waits = fullTrick({ event: "TrickCarried", seat: 2 }, rest);
+    expect(waits).toEqual({ leader: 2, cards: ["3C", "3C'"], winner: null, no: 2, points: 3 });
+  });
+
+  it("is none after anything else", () => {
+    expect(fullTrick({ event: "CardPlayed", seat: 2 }, rest)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { sorted, type SortOrder } from "../cards/card";
-import type { Act, FromPage, View } from "../wire";
+import type { Act, FromPage, Happened, View } from "../wire";
 
 export type Asked = Exclude<FromPage, { type: "hello" }>;
 
@@ -10,6 +10,8 @@ export interface Laid {
   /** Set once the trick is taken. */
   winner: number | null;
   no: number;
+  /** What goes with it to its winner, known once it is full. */
+  points?: number;
 }
 
 const actOf = (asked: Asked | null): Act["action"] | null =>
@@ -24,6 +26,24 @@ export function trickOf(view: View | null, asked: Asked | null, resting: Laid | 
   return { cards, leader: view.leader, winner: null, no: view.trick_no };
 }
 
+/** The trick that has just been taken or carried, null after anything else. */
+export function fullTrick(happened: Happened, view: View): Laid | null {
+  const taken = view.tricks.at(-1);
+  if (happened.event === "TrickTaken" && taken) {
+    const { leader, cards, winner } = taken;
+    return { leader, cards, winner, no: view.tricks.length, points: happened.points ?? 0 };
+  }
+  const waiting = view.carried.at(-1);
+  if (happened.event !== "TrickCarried" || !waiting) return null;
+  return {
+    leader: view.leader ?? 0,
+    cards: waiting,
+    winner: null,
+    no: view.tricks.length + view.carried.length,
+    points: view.carried_points,
+  };
+}
+
 /** The hand as it is held, without what was just played or passed. */
 export function handOf(
   view: View | null,
@@ -33,7 +53,11 @@ export function handOf(
 ): string[] {
   const action = actOf(asked);
   const gone =
-    action?.kind === "play" ? [action.card] : action?.kind === "pass" ? action.cards : [];
+    action?.kind === "play"
+      ? [action.card]
+      : action?.kind === "pass" || action?.kind === "scatter"
+        ? action.cards.flat()
+        : [];
   const held = (view?.hand ?? []).filter((card) => !gone.includes(card));
   return sorted(held, order, typeof ranks === "string" ? ranks : undefined);
 }

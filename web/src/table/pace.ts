@@ -37,12 +37,15 @@ export function pauseAfter({ happened, view }: Step, speed: Speed, hold: boolean
       return full || happened.seat === view.seat ? pace.own : pace.card;
     }
     case "TrickTaken":
+    case "TrickCarried":
       return hold ? Infinity : pace.trick + pace.sweep;
     case "PassReceived":
     case "MoonShot":
     case "MoonChosen":
     case "KittyTaken":
       return pace.moment;
+    case "CapotSaid":
+      return happened.declares ? pace.moment : pace.own;
     case "HandDealt":
       return pace.own;
     default:

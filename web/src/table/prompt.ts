@@ -1,15 +1,17 @@
 import { suitOf } from "../cards/card";
 import { words } from "../words";
 import type { View } from "../wire";
+import { shareOf } from "./scatter";
 
 /** What the own seat is asked for now, in a few words. */
 export function ownPrompt(view: View, name: (seat: number) => string): string {
   const said = words.table.status;
   if (view.phase === "passing") {
     return view.pass_to === null
-      ? words.table.pass.scatter(view.pass_size)
+      ? words.table.scatter.prompt(shareOf(view))
       : said.choose(view.pass_size, name(view.pass_to));
   }
+  if (view.phase === "capot") return words.table.capot.prompt;
   if (view.phase === "moon") return said.moon(words.table.you);
   const led = view.trick[0];
   const only = view.legal[0];

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { spots, trickSpot } from "./seats";
+import { archRows, spots, trickSpot } from "./seats";
+
+const ALL = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 describe("the seats", () => {
-  it.each([2, 3, 4, 5, 6, 7, 8, 10])("of %i players are one fewer than players", (players) => {
+  it.each(ALL)("of %i players are one fewer than players", (players) => {
     expect(spots(players)).toHaveLength(players - 1);
   });
 
-  it.each([3, 4, 5, 6, 7])("with %i players are the same on both sides", (players) => {
+  it.each(ALL)("with %i players are the same on both sides", (players) => {
     const all = spots(players);
     all.forEach(({ around, arch }, n) => {
       const across = all[all.length - 1 - n];
@@ -19,5 +21,36 @@ describe("the seats", () => {
     expect(spots(4)[0]?.around.x).toBeLessThan(0.5);
     expect(trickSpot(1, 4).x).toBeLessThan(0);
     expect(trickSpot(0, 4).y).toBeGreaterThan(0);
+  });
+
+  it.each(ALL)("with %i players have no two plates in one place", (players) => {
+    const all = spots(players).map(({ arch }) => arch);
+    all.forEach((one, n) =>
+      all.slice(n + 1).forEach((other) => {
+        const apart = Math.abs(one.y - other.y) >= 0.99 || Math.abs(one.x - other.x) >= 0.32;
+        expect(apart, `${players}: ${JSON.stringify([one, other])}`).toBe(true);
+      }),
+    );
+    expect(archRows(players)).toBeLessThanOrEqual(4);
+  });
+});
+
+describe("a trick", () => {
+  it.each(ALL)("of %i cards lies open, no card on another", (players) => {
+    const all = Array.from({ length: players }, (_, offset) => trickSpot(offset, players));
+    all.forEach((one, n) =>
+      all.slice(n + 1).forEach((other) => {
+        const apart = Math.abs(one.x - other.x) >= 1 || Math.abs(one.y - other.y) >= 1.4;
+        expect(apart, `${players}: ${JSON.stringify([one, other])}`).toBe(true);
+      }),
+    );
+  });
+
+  it.each(ALL)("of %i cards goes round clockwise from the own one", (players) => {
+    const turns = Array.from({ length: players }, (_, offset) => {
+      const { x, y } = trickSpot(offset, players);
+      return (Math.atan2(y, x) - Math.PI / 2 + 4 * Math.PI + 1e-9) % (2 * Math.PI);
+    });
+    expect([...turns].sort((a, b) => a - b)).toEqual(turns);
   });
 });

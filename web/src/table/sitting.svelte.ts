@@ -8,6 +8,17 @@ import { pauseAfter } from "./pace";
 import { ownPrompt } from "./prompt";
 import { StepQueue } from "./queue";
 import { Resting } from "./resting.svelte";
+import {
+  bySeat,
+  givenCards,
+  kept,
+  NOTHING_GIVEN,
+  scatters,
+  shareOf,
+  touchCard,
+  touchSeat,
+  type Scatter,
+} from "./scatter";
 import { Speaker } from "./speaker.svelte";
 import { told } from "./telling";
 import { ticket } from "./ticket";
@@ -27,6 +38,8 @@ export class Sitting {
   happened = $state.raw<Happened | null>(null);
   asked = $state.raw<Asked | null>(null);
   chosen = $state.raw<string[]>([]);
+  /** Where cards go to each other player: who shall get which of those chosen. */
+  scatter = $state.raw<Scatter>(NOTHING_GIVEN);
   notice = $state.raw<Notice | null>(null);
   idle = $state(true);
   /** After an undo the last card does not play itself: it may be what was taken back. */
@@ -38,6 +51,12 @@ export class Sitting {
   readonly rules = $derived(this.welcome?.rules ?? {});
   /** Which way play goes round: seats are counted clockwise. */
   readonly way = $derived(this.rules["direction"] === "counter" ? -1 : 1);
+  readonly scatters = $derived(this.view !== null && scatters(this.view));
+  /** The other seats, the left neighbour first, and how many cards each gets in a scatter. */
+  readonly others = $derived(
+    this.players.slice(1).map((_, n) => ((this.me ?? 0) + n + 1) % this.players.length),
+  );
+  readonly each = $derived(this.view ? shareOf(this.view) : 0);
   readonly turn = $derived(turnOf(this.view));
   readonly awaited = $derived(
     this.idle && !this.asked && this.me !== null && this.turn.includes(this.me),
@@ -114,18 +133,37 @@ export class Sitting {
     } else {
       this.chosen = [...this.chosen, card];
     }
+    if (this.scatters) {
+      this.scatter = touchCard(this.scatter, card, this.others, this.each);
+      this.chosen = givenCards(this.scatter);
+    }
     this.notice = null;
     sound.card();
+  }
+
+  /** Give the card that was touched last to that seat, or have the next one go there. */
+  giveTo(seat: number): void {
+    if (!this.awaited || !this.scatters) return;
+    this.scatter = touchSeat(this.scatter, seat, this.each);
+    this.chosen = givenCards(this.scatter);
   }
 
   pass(): void {
     const view = this.view;
     if (!this.awaited || view?.phase !== "passing" || this.chosen.length !== view.pass_size) return;
-    this.act({ kind: "pass", cards: this.chosen });
+    this.act(
+      this.scatters
+        ? { kind: "scatter", cards: bySeat(this.scatter, this.players.length) }
+        : { kind: "pass", cards: this.chosen },
+    );
   }
 
   moon(form: "others_plus" | "self_minus"): void {
     if (this.awaited && this.view?.phase === "moon") this.act({ kind: "moon", form });
+  }
+
+  capot(declares: boolean): void {
+    if (this.awaited && this.view?.phase === "capot") this.act({ kind: "capot", declares });
   }
 
   ask(type: "undo" | "redo" | "next_deal" | "play_again"): void {
@@ -214,6 +252,7 @@ export class Sitting {
     if (this.accepted || this.answers(happened)) this.asked = null;
     this.notice = null;
     this.chosen = keptChoice(this.chosen, view, before);
+    this.scatter = kept(this.scatter, this.chosen);
     this.rest.after(step);
     const quiet = drained && step.n < this.backlog;
     if (!quiet) this.tell(step, before, wasAwaited);
@@ -223,11 +262,13 @@ export class Sitting {
   /** Whether an event is what was asked for. */
   private answers(happened: Happened): boolean {
     if (!this.asked || happened.seat !== this.me) return false;
-    return ["CardPlayed", "PassChosen", "MoonChosen"].includes(happened.event);
+    return ["CardPlayed", "PassChosen", "CardsScattered", "CapotSaid", "MoonChosen"].includes(
+      happened.event,
+    );
   }
 
   private tell(step: Step, before: View | null, wasAwaited: boolean): void {
-    const lines = told(step, before, this.name);
+    const lines = told(step, before, this.name, this.rules);
     if (this.awaited && !wasAwaited && this.view) {
       lines.push(words.table.spoken.yourTurn(ownPrompt(this.view, this.name)));
     }

@@ -1,10 +1,19 @@
+import { cancelled } from "./cancelling";
 import { words } from "../words";
 import type { Step, View } from "../wire";
+import { scorers, sideName, together } from "./sides";
+import { scatters, shareOf } from "./scatter";
 
 type Name = (seat: number) => string;
+type Rules = Record<string, unknown>;
 
 /** What a step is called aloud, sentence by sentence; `before` is the view it happened in. */
-export function told({ happened, view }: Step, before: View | null, name: Name): string[] {
+export function told(
+  { happened, view }: Step,
+  before: View | null,
+  name: Name,
+  rules: Rules = {},
+): string[] {
   const said = words.table.spoken;
   const seat = happened.seat ?? -1;
   switch (happened.event) {
@@ -14,13 +23,29 @@ export function told({ happened, view }: Step, before: View | null, name: Name):
     case "Resumed":
       return [said.hand(view.hand)];
     case "PassingBegun":
+      if (scatters(view)) return [words.table.scatter.spoken(shareOf(view))];
       return view.pass_to === null ? [said.hold] : [passing(view, name)];
     case "PassReceived":
-      return [said.received(name(happened.giver ?? -1), view.received ?? [])];
+      return [
+        said.received(name(happened.giver ?? -1), view.received_from[happened.giver ?? -1] ?? []),
+      ];
+    case "CapotBegun":
+      return [words.table.capot.begun];
+    case "CapotSaid": {
+      const { declared, declined } = words.table.capot;
+      return [(happened.declares ? declared : declined)(name(seat))];
+    }
     case "CardPlayed":
-      return played(happened.card ?? "", seat, view, before, name);
+      return [
+        ...played(happened.card ?? "", seat, view, before, name),
+        ...(cancelled(view.trick, rules).includes(happened.card ?? "")
+          ? [said.cancel(happened.card ?? "")]
+          : []),
+      ];
     case "TrickTaken":
-      return [said.took(name(seat), happened.points ?? 0)];
+      return [took(name(seat), happened.points ?? 0, before?.carried.length ?? 0)];
+    case "TrickCarried":
+      return [said.carried(view.carried.length, view.carried_points)];
     case "KittyTaken":
       return [said.kitty(name(seat))];
     case "MoonShot":
@@ -53,8 +78,17 @@ function played(card: string, seat: number, view: View, before: View | null, nam
   return lines;
 }
 
+function took(name: string, points: number, waited: number): string {
+  const said = words.table.spoken;
+  return waited ? said.tookWaiting(name, waited, points) : said.took(name, points);
+}
+
 function scoreLines(view: View, name: Name): string[] {
-  return view.totals.map((total, seat) =>
-    words.table.spoken.scoreLine(name(seat), view.points[seat] ?? 0, total),
+  return scorers(view.sides, view.totals.length).map((side) =>
+    words.table.spoken.scoreLine(
+      sideName(side, name),
+      together(side, view.points),
+      view.totals[side[0] ?? 0] ?? 0,
+    ),
   );
 }

@@ -19,8 +19,19 @@ describe("the words", () => {
   it("name a card as it is said", () => {
     expect(words.cards.name("QS")).toBe("queen of spades");
     expect(words.cards.name("TD")).toBe("10 of diamonds");
-    expect(words.cards.name("2C'")).toBe("2 of clubs, second pack");
+    expect(words.cards.name("2C'")).toBe("2 of clubs");
     expect(words.cards.name("0C")).toBe("joker");
+  });
+
+  it("tell two cards that look the same apart, where both are held", () => {
+    expect(words.cards.among("QS'", ["QS'", "2C"])).toBe("queen of spades");
+    expect(words.cards.among("QS", ["QS", "QS'"])).toBe("queen of spades");
+    expect(words.cards.among("QS'", ["QS", "QS'"])).toBe("second queen of spades");
+    expect(words.cards.both("QS'")).toBe("both queens of spades");
+    expect(words.cards.both("6H")).toBe("both 6s of hearts");
+    expect(words.table.spoken.hand(["2C", "2C'"])).toBe(
+      "You hold the 2 of clubs and the second 2 of clubs.",
+    );
   });
 
   it("say where a seat is", () => {

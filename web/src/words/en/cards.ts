@@ -1,4 +1,4 @@
-import type { Suit } from "../../cards/card";
+import { twinOf, type Suit } from "../../cards/card";
 
 const RANKS: Record<string, string> = { T: "10", J: "jack", Q: "queen", K: "king", A: "ace" };
 const SUITS: Record<Suit, string> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
@@ -6,17 +6,31 @@ const SUITS: Record<Suit, string> = { C: "clubs", D: "diamonds", H: "hearts", S:
 function name(code: string): string {
   const rank = code[0] ?? "";
   if (rank === "0") return "joker";
-  const second = code.length > 2 ? ", second pack" : "";
-  return `${RANKS[rank] ?? rank} of ${SUITS[code[1] as Suit]}${second}`;
+  return `${RANKS[rank] ?? rank} of ${SUITS[code[1] as Suit]}`;
+}
+
+/** The name among other cards: of two that look the same one is the second. */
+function among(code: string, codes: readonly string[]): string {
+  const second = code.length > 2 && codes.includes(twinOf(code));
+  return second ? `second ${name(code)}` : name(code);
+}
+
+/** Both of two cards that look the same. */
+function both(code: string): string {
+  const rank = RANKS[code[0] ?? ""] ?? code[0] ?? "";
+  if (rank === "0") return "both jokers";
+  return `both ${rank}s of ${SUITS[code[1] as Suit]}`;
 }
 
 export const cards = {
   name,
+  among,
+  both,
   suits: SUITS,
-  playable: (code: string) => `${name(code)}, playable`,
-  notPlayable: (code: string) => `${name(code)}, not playable`,
+  playable: (card: string) => `${card}, playable`,
+  notPlayable: (card: string) => `${card}, not playable`,
   received: (label: string) => `${label}, received in the pass`,
-  toPass: (code: string) => `${name(code)}, chosen to pass`,
+  toPass: (card: string) => `${card}, chosen to pass`,
   newMark: "new",
-  kept: (code: string) => `${name(code)}, to pass or to keep`,
+  kept: (card: string) => `${card}, to pass or to keep`,
 };

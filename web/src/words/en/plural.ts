@@ -22,3 +22,7 @@ export function signed(number: number): string {
 export function plain(number: number): string {
   return number < 0 ? `−${-number}` : `${number}`;
 }
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

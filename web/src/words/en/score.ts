@@ -1,4 +1,4 @@
-import { listed, points } from "./plural";
+import { counted, listed, points } from "./plural";
 
 export const score = {
   heading: "Scores",
@@ -29,7 +29,13 @@ export const score = {
   noTrick: "No trick has been taken in this deal yet.",
   trickTo: (name: string, sum: number) =>
     `${name === "You" ? "You took" : `${name} took`} it: ${points(sum)}`,
+  waits: "Nobody took it: it waits for the next winner.",
+  withIt: (tricks: number) => `With it went ${counted(tricks, "trick")} that had waited:`,
   youWin: "You win!",
+  sideWins: (names: readonly string[]) => `${listed(names)} win!`,
+  capotMade: (name: string) => `${name} made the declared capot.`,
+  capotLost: (name: string, sum: number) =>
+    `${name} declared capot and lost a trick: ${points(sum)} more.`,
   youShare: (names: readonly string[]) => `You share the win with ${listed(names)}`,
   wins: (names: readonly string[]) =>
     `${listed(names)} ${names.length === 1 ? "wins" : "share the win"}`,

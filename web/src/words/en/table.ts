@@ -1,6 +1,6 @@
 import type { Suit } from "../../cards/card";
 import { cards } from "./cards";
-import { counted, listed, plain, points, signed } from "./plural";
+import { capital, counted, listed, plain, points, signed } from "./plural";
 
 /** Where a seat is, seen from the own one; `offset` counts to the left. */
 function where(offset: number, players: number): string {
@@ -12,7 +12,8 @@ function where(offset: number, players: number): string {
     : `${counted(players - offset, "seat")} to your right`;
 }
 
-const named = (codes: readonly string[]) => listed(codes.map((code) => `the ${cards.name(code)}`));
+const named = (codes: readonly string[]) =>
+  listed(codes.map((code) => `the ${cards.among(code, codes)}`));
 
 export const table = {
   where,
@@ -34,6 +35,7 @@ export const table = {
   home: "All games",
   dealAndTrick: (deal: number, trick: number, tricks: number) =>
     `Deal ${deal} · trick ${trick} of ${tricks}`,
+  toTheRight: "Play goes to the right",
   deal: (deal: number) => `Deal ${deal}`,
   passingDeal: (deal: number) => `Deal ${deal} · passing`,
   dealOver: (deal: number) => `Deal ${deal} is over`,
@@ -57,6 +59,8 @@ export const table = {
     queenOut: "Queen still out",
     queenTaken: (name: string) => `Queen: ${name === "You" ? "you" : name}`,
     queenDown: "Queen played",
+    queens: (fallen: number) =>
+      fallen === 0 ? "Queens still out" : fallen === 1 ? "1 queen still out" : "Both queens fell",
     led: (name: string) => `${name} led`,
     suit: (suit: Suit) => cards.suits[suit],
     noLead: "No lead yet",
@@ -67,6 +71,8 @@ export const table = {
     sums: (deal: number, total: number) => `${points(deal)} this deal, ${plain(total)} in all`,
     cards: (number: number) => counted(number, "card"),
     dealer: "Dealer",
+    partner: "your partner",
+    side: (number: number) => `side ${number}`,
     toPlay: "to play",
     passing: "choosing",
     passed: "passed ✓",
@@ -82,6 +88,8 @@ export const table = {
     card: (code: string, name: string, led: boolean) =>
       `${cards.name(code)}, ${led ? "led" : "played"} by ${name === "You" ? "you" : name}`,
     led: "led",
+    cancelled: "cancelled",
+    waiting: (tricks: number) => `${counted(tricks, "trick")} ${tricks === 1 ? "waits" : "wait"}`,
   },
 
   hand: {
@@ -92,15 +100,27 @@ export const table = {
 
   pass: {
     button: (number: number, name: string, place: string) => `Pass ${number} to ${name}, ${place}`,
-    scatter: (number: number) => `Pass ${counted(number, "card")} around the table`,
     more: (missing: number) => `Choose ${counted(missing, "more card", "more cards")}`,
     full: "You can still change your mind.",
     tooMany: (size: number) => `You pass ${counted(size, "card")}: take one back first.`,
     barred: (code: string) => `The ${cards.name(code)} may not be passed.`,
     tray: "Cards to pass",
-    takeBack: (code: string) => `Take back the ${cards.name(code)}`,
+    takeBack: (card: string) => `Take back the ${card}`,
     slot: "empty place",
     from: (name: string, place: string) => `You will receive cards from ${name}, ${place}.`,
+  },
+
+  scatter: {
+    start: (each: number) => `Touch ${counted(each, "card")} for each player`,
+    cardFor: (name: string) => `Now touch a card for ${name}`,
+    change: (code: string) => `Touch a player to give them the ${cards.name(code)}`,
+    share: (name: string, place: string, codes: readonly string[]) =>
+      `${name}, ${place}: ${codes.length ? named(codes) : "no card yet"}`,
+    button: (size: number) => `Pass ${counted(size, "card")}`,
+    missing: (size: number, names: readonly string[]) =>
+      `Pass ${counted(size, "card")}: still missing for ${names.length > 3 ? counted(names.length, "player") : listed(names)}`,
+    prompt: (each: number) => `Give each player ${counted(each, "card")}`,
+    spoken: (each: number) => `Choose ${counted(each, "card")} for each other player.`,
   },
 
   status: {
@@ -114,12 +134,31 @@ export const table = {
       name === "You"
         ? `You take the trick: ${points(sum)}`
         : `${name} takes the trick: ${points(sum)}`,
+    waits: (sum: number) => `Nobody takes it: the trick waits, ${points(sum)}`,
+    cancel: (code: string) => `${capital(cards.both(code))} cancel`,
     moon: (name: string) => `${name === "You" ? "You have" : `${name} has`} shot the moon`,
     tap: "Tap the table to go on",
     passingOthers: "The others are choosing",
   },
 
   notice: { rule: "The rule", close: "Close", moved: "The table has moved on. Look again." },
+
+  capot: {
+    heading: "Declare capot?",
+    meaning: "Capot says that you will win every trick of this deal. Nobody has to.",
+    made: (sum: number, sides: boolean) =>
+      `If you do, ${sides ? "every player of the other sides" : "every other player"} gets ${points(sum)}, and you 0.`,
+    lost: (sum: number) =>
+      `If you lose a single trick, you get ${points(sum)} besides those in your tricks.`,
+    yes: "Yes, declare",
+    no: "No",
+    prompt: "Declare capot, or not?",
+    asked: (name: string) => `${name} may declare capot`,
+    mark: "capot",
+    begun: "Capot may be declared now.",
+    declared: (name: string) => `${name} ${name === "You" ? "declare" : "declares"} capot!`,
+    declined: (name: string) => `${name} ${name === "You" ? "do" : "does"} not declare capot.`,
+  },
 
   moon: {
     heading: "You shot the moon",
@@ -142,6 +181,11 @@ export const table = {
       `${name} ${name === "You" ? "lead" : "leads"} the ${cards.name(code)}.`,
     took: (name: string, sum: number) =>
       `${name} ${name === "You" ? "take" : "takes"} the trick: ${points(sum)}.`,
+    tookWaiting: (name: string, tricks: number, sum: number) =>
+      `${name} ${name === "You" ? "take" : "takes"} the trick and ${counted(tricks, "trick")} that waited: ${points(sum)}.`,
+    carried: (tricks: number, sum: number) =>
+      `Nobody takes the trick. ${counted(tricks, "trick")} ${tricks === 1 ? "waits" : "wait"} for the next winner: ${points(sum)}.`,
+    cancel: (code: string) => `${capital(cards.both(code))} cancel each other.`,
     broken: "Hearts are broken.",
     dealt: (deal: number, name: string) =>
       `Deal ${deal}. ${name === "You" ? "You deal" : `${name} deals`}.`,
