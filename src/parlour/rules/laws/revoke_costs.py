@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from parlour.director.decision import Seat
-from parlour.rules import Ruleset
+from parlour.rules.laws.aftermath.state import Seat
+from parlour.rules.ruleset import Ruleset
 
 COUNTERS_OF_1887: Final = 8
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
 from parlour.cards import Card, CardSet, Suit
-from parlour.director.aftermath.state import Aftermath, Penalty, Revoke
-from parlour.director.decision import Seat
 from parlour.errors import IllegalAction
-from parlour.rules import Ruleset, legal_plays
 from parlour.rules.frozen_map import FrozenMap
+from parlour.rules.laws.aftermath.state import Aftermath, Penalty, Revoke, Seat
+from parlour.rules.legality import legal_plays
+from parlour.rules.ruleset import Ruleset
 
 WAIVE: Final = "waive"
 

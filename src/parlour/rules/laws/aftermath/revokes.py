@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from parlour.cards import Card
-from parlour.director.aftermath.calls import Turn
-from parlour.director.aftermath.state import Aftermath, Revoke, RevokeState, expose
-from parlour.director.decision import Seat
-from parlour.director.revoke_costs import revoke_costs
 from parlour.errors import IllegalAction
-from parlour.rules import Ruleset
 from parlour.rules.frozen_map import FrozenMap
+from parlour.rules.laws.aftermath.calls import Turn
+from parlour.rules.laws.aftermath.state import Aftermath, Revoke, RevokeState, Seat, expose
+from parlour.rules.laws.revoke_costs import revoke_costs
+from parlour.rules.ruleset import Ruleset
 
 
 def amend(after: Aftermath, turn: Turn, replacement: Card) -> Aftermath:

@@ -1,8 +1,8 @@
 """What a law leaves behind for later turns, for a table that keeps to it: pure state, no play."""
 
-from parlour.director.aftermath.calls import Bound, Turn, ask, bound, call_card, played
-from parlour.director.aftermath.last_trick import LastTrick, last_trick
-from parlour.director.aftermath.revokes import (
+from parlour.rules.laws.aftermath.calls import Bound, Turn, ask, bound, call_card, played
+from parlour.rules.laws.aftermath.last_trick import LastTrick, last_trick
+from parlour.rules.laws.aftermath.revokes import (
     amend,
     claim,
     look_through,
@@ -10,15 +10,16 @@ from parlour.director.aftermath.revokes import (
     quit_trick,
     scores_after_revokes,
 )
-from parlour.director.aftermath.state import (
+from parlour.rules.laws.aftermath.state import (
     Aftermath,
     Penalty,
     Revoke,
     RevokeState,
+    Seat,
+    When,
     expose,
     owe_last_trick,
     penalise,
-    take_over,
 )
 
 __all__ = [
@@ -28,7 +29,9 @@ __all__ = [
     "Penalty",
     "Revoke",
     "RevokeState",
+    "Seat",
     "Turn",
+    "When",
     "amend",
     "ask",
     "bound",
@@ -43,5 +46,4 @@ __all__ = [
     "played",
     "quit_trick",
     "scores_after_revokes",
-    "take_over",
 ]
