@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from parlour.cards import Card
+from parlour.cards import Card, CardSet
 from parlour.errors import IllegalAction, NotYourTurn
 from parlour.play import (
     Action,
@@ -50,9 +50,9 @@ REVOKED = (*LEAD, (0, "2D"), (1, "7S"), (2, "TD"))
 """Seat 1 holds diamonds and discards a spade on them; seat 3 takes the trick."""
 
 
-def table(preset: str = "cardgames-zone-4p", **options: object) -> Ruleset:
+def table(**options: object) -> Ruleset:
     free = {"enforcement": "table", "pass_cycle": [0], "pass_count": 0}
-    return rules(preset, **(free | options))
+    return rules("cardgames-zone-4p", **(free | options))
 
 
 def after(
@@ -386,8 +386,9 @@ def test_a_record_of_such_a_game_is_true_only_at_such_a_table() -> None:
         log, game = wild_game(game.rules, Random(len(log)), 20)
     text = write_record(Record(seats=tuple("ABCD"), events=tuple(log)))
     assert verify(text).faults == ()
-    strict = replace(log[0], rules=replace_rules(game.rules))
-    assert isinstance(strict, GameStarted)
+    started = log[0]
+    assert isinstance(started, GameStarted)
+    strict = replace(started, rules=replace_rules(game.rules))
     found = verify(write_record(Record(seats=tuple("ABCD"), events=(strict, *log[1:]))))
     assert found.faults[0].code == "illegal"
 
@@ -422,7 +423,7 @@ def test_no_card_and_no_point_is_lost(seed: int, revoke: str) -> None:
         if isinstance(event, RevokeCalled) and event.outcome == "proved" and revoke != "none":
             offenders.add(event.accused)
         if deal.phase == "playing":
-            lying = [*deal.hands, *deal.captured, *map(set, (deal.trick, *deal.carried))]
+            lying = [*deal.hands, *deal.captured, *map(CardSet, (deal.trick, *deal.carried))]
             held = [each for cards_there in lying for each in cards_there]
             assert sorted(held) == sorted(under.pack)
             for seat in range(4):

@@ -3,12 +3,12 @@
 It is fed events as the seat may see them and nothing else, so it cannot show more.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from parlour.cards import Card, CardSet
 from parlour.play import Event, PlayerView
 from parlour.play.events import DealOpened, DealScored, GameStarted
-from parlour.play.reckoning import captured, score_if
+from parlour.play.reckoning import captured, offenders, penalty_points, score_if
 from parlour.rules import (
     MoonForm,
     giver,
@@ -20,6 +20,7 @@ from parlour.rules import (
     why_illegal,
 )
 from parlour.rules.articles import refusal
+from parlour.rules.laws.revoke_costs import settle_after_revokes
 from parlour.rules.settlement import settle
 from parlour.server import wire
 from parlour.table import Table
@@ -209,7 +210,8 @@ def _counters(view: PlayerView) -> list[str] | None:
     if not view.winners or view.rules.settlement == "none":
         return None
     on_totals = view.rules.settlement in ("average", "differences")
-    counts: Sequence[int] = view.totals
-    if not on_totals:
-        counts = [sum(view.rules.card_points[card] for card in cards) for cards in captured(view)]
-    return [str(net) for net in settle(view.rules.settlement, counts).net]
+    if on_totals:
+        return [str(net) for net in settle(view.rules.settlement, view.totals).net]
+    taken = penalty_points(view)
+    settled = settle_after_revokes(view.rules, taken, offenders(view), (0, False))
+    return [str(net) for net in settled.net]
