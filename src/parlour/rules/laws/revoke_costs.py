@@ -9,6 +9,9 @@ from parlour.rules.settlement import Settlement, settle
 
 COUNTERS_OF_1887: Final = 8
 
+LAW_OF_COST: Final = {"foster": 19, "flat_total": 21, "pay8_1887": 22}
+"""The number of the law that says what a revoke costs, by the option."""
+
 
 def revoke_costs(
     rules: Ruleset, seats: Sequence[Seat], offenders: Sequence[Seat]
