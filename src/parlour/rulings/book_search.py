@@ -13,7 +13,7 @@ from parlour.rulings.books.library import Library
 from parlour.rulings.composing import cite
 from parlour.rulings.index.store import Index
 from parlour.rulings.passages import Passage
-from parlour.rulings.retrieval.questions import question_vector
+from parlour.rulings.retrieval.questions import question_vector, read_statements
 from parlour.rulings.retrieval.retrieved import Retrieved
 from parlour.rulings.retrieval.search import Search
 from parlour.rulings.retrieval.settings import RetrievalSettings
@@ -87,6 +87,11 @@ class BookSearch:
         wanted = {edition.id for edition in self._library.editions()}
         for gone in there - wanted:
             self._index.remove(gone)
+
+    def warm(self) -> None:
+        """Work out what question after question needs, about a second; nothing waits for it."""
+        if self._index.embedder is not None:
+            read_statements(self._index.embedder)
 
     def add(
         self,

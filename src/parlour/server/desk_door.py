@@ -49,6 +49,7 @@ class DeskDoor:
         self._desk: Desk | None = None
         self._opening: asyncio.Task[Desk] | None = None
         self._preparing: asyncio.Task[Desk] | None = None
+        self._warming: asyncio.Task[None] | None = None
 
     @property
     def prepared(self) -> bool:
@@ -74,7 +75,7 @@ class DeskDoor:
 
     def close(self) -> None:
         """Close it, as far as it is open."""
-        for task in (self._preparing, self._opening):
+        for task in (self._warming, self._preparing, self._opening):
             if task is not None:
                 task.cancel()
         if self._desk is not None:
@@ -99,6 +100,7 @@ class DeskDoor:
     async def _made_ready(self) -> "Desk":
         desk = await self.desk()
         await in_thread(desk.prepare)
+        self._warming = asyncio.create_task(in_thread(desk.books.warm))
         return desk
 
 
