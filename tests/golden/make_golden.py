@@ -18,11 +18,14 @@ from parlour.cards import Card, CardSet
 from parlour.play import Action, ChooseMoon, GameState, PassCards, PlayCard
 from parlour.play.events import (
     CapotSaid,
+    CardCalled,
     CardPlayed,
+    CardTakenBack,
     DealOpened,
     DealScored,
     Event,
     KittyTaken,
+    RevokeCalled,
     TrickCarried,
     Undone,
 )
@@ -30,6 +33,7 @@ from parlour.play.history import replay
 from parlour.play.record import Record, write_record
 from parlour.rules import MoonForm, Ruleset, load_rules
 from tests.random_games import Chooser, played_on, random_action, random_game
+from tests.wild_games import wild_game
 
 FOLDER = Path(__file__).parent
 NAMES = ("Anna", "Béla", "Chloé", "Dan", "Eve", "Finn", "Gus")
@@ -133,6 +137,12 @@ def _capot_declared(log: Sequence[Event]) -> bool:
     return any(isinstance(event, CapotSaid) and event.declares for event in log)
 
 
+def _all_that_goes_wrong(log: Sequence[Event]) -> bool:
+    kinds = {type(event) for event in log}
+    outcomes = {event.outcome for event in log if isinstance(event, RevokeCalled)}
+    return kinds >= {CardTakenBack, CardCalled} and len(outcomes) == 3
+
+
 def _any(log: Sequence[Event]) -> bool:
     return True
 
@@ -207,6 +217,8 @@ GOLDEN = (
             {"pass_cycle": ["scatter"], "pass_count": 2, "end": "single"}, 0),
     _golden("cancellation-7p", "cancellation", {"players": 7, "end": "single"}, 38,
             shows=_a_trick_waits),
+    _golden("wrong-cards", "hearts-1897", {"enforcement": "table", "hearts_lock": "heart"}, 5313,
+            make=lambda rules, rng: wild_game(rules, rng)[0], shows=_all_that_goes_wrong),
 )  # fmt: skip
 
 

@@ -22,17 +22,21 @@ from parlour.play.events import (
     KittyTaken,
     PassChosen,
     PassReceived,
+    RevokeCalled,
 )
 from parlour.rules import Ruleset, load_rules
 from tests.random_games import EVERY_TABLE, random_game, rules_at
 from tests.set_deals import set_log
+from tests.wild_games import wild_game
 
-TABLES = (*EVERY_TABLE, ("kitty", 4), ("reveal when all have passed", 4))
+TABLES = (*EVERY_TABLE, ("kitty", 4), ("reveal when all have passed", 4), ("wrong cards", 4))
 
 
 @cache
 def game(name: str, players: int) -> tuple[Event, ...]:
     rules = rules_of(name, players)
+    if name == "wrong cards":
+        return tuple(wild_game(rules, Random(name))[0])
     log, _ = random_game(rules, Random(f"{name} {players}"), 2)
     return tuple(log)
 
@@ -42,6 +46,8 @@ def rules_of(name: str, players: int) -> Ruleset:
         return load_rules("standard", {"hand_size": 11, "undealt": "first_penalty"})
     if name == "reveal when all have passed":
         return load_rules("standard", {"pass_reveal": "all"})
+    if name == "wrong cards":
+        return load_rules("standard", {"enforcement": "table", "revoke": "foster"})
     return rules_at(name, players)
 
 
@@ -53,6 +59,8 @@ def known(log: tuple[Event, ...], seat: int | None) -> set[Card]:
             case CardPlayed(card=card):
                 cards.add(card)
             case HandDealt(seat=by, cards=held) | PassReceived(seat=by, cards=held) if by == seat:
+                cards |= set(held)
+            case RevokeCalled(held=held):
                 cards |= set(held)
             case KittyTaken(seat=by, cards=held) if by == seat and held is not None:
                 cards |= set(held)

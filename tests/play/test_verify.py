@@ -208,10 +208,10 @@ def test_a_game_that_does_not_begin_with_its_rules_is_found() -> None:
 
 
 def test_rules_that_cannot_be_dealt_are_a_fault() -> None:
-    rules = load_rules("standard").to_options() | {"enforcement": "table"}
+    rules = load_rules("standard").to_options() | {"enforcement": "table", "revoke": "pay8_1887"}
     found = first_fault(changed(STANDARD, 2, rules=rules))
     assert (found.line, found.code) == (2, "rules")
-    assert "table_enforcement" in found.message
+    assert "revoke_counters" in found.message
 
 
 def test_after_its_end_a_game_does_not_go_on() -> None:

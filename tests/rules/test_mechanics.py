@@ -23,7 +23,7 @@ def test_what_each_preset_waits_for(preset: str) -> None:
 @pytest.mark.parametrize(
     ("options", "mechanic"),
     [
-        ({"enforcement": "table"}, "table_enforcement"),
+        ({"enforcement": "table", "revoke": "pay8_1887"}, "revoke_counters"),
     ],
 )
 def test_what_each_option_waits_for(options: dict[str, object], mechanic: str) -> None:

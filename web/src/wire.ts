@@ -9,7 +9,7 @@
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "FromPage".
  */
-export type FromPage = Hello | Act | Undo | Redo | NextDeal | PlayAgain;
+export type FromPage = Hello | Act | LetStand | Undo | Redo | NextDeal | PlayAgain;
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "FromHouse".
@@ -50,7 +50,7 @@ export interface Act {
   type: "act";
   id: string;
   at: number;
-  action: Pass | Scatter | Capot | Play | Moon;
+  action: Pass | Scatter | Capot | Play | Moon | TakeBack | CallCard | CallRevoke;
 }
 /**
  * Pass these cards.
@@ -101,6 +101,47 @@ export interface Play {
 export interface Moon {
   kind: "moon";
   form: "others_plus" | "self_minus";
+}
+/**
+ * Take back the own card that is against the rules.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TakeBack".
+ */
+export interface TakeBack {
+  kind: "take_back";
+}
+/**
+ * Call for an exposed card of that seat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CallCard".
+ */
+export interface CallCard {
+  kind: "call_card";
+  seat: number;
+  card: string;
+}
+/**
+ * Claim that this seat has revoked in that trick of the deal, counted from 1.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CallRevoke".
+ */
+export interface CallRevoke {
+  kind: "call_revoke";
+  seat: number;
+  trick: number;
+}
+/**
+ * Say nothing of the own wrong card: the computer players go on.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LetStand".
+ */
+export interface LetStand {
+  type: "let_stand";
+  id: string;
 }
 /**
  * Take back to the own last decision (games with one person).
@@ -198,6 +239,10 @@ export interface Happened {
   giver?: number | null;
   form?: ("others_plus" | "self_minus") | null;
   declares?: boolean | null;
+  owner?: number | null;
+  accused?: number | null;
+  trick?: number | null;
+  outcome?: ("not_covered" | "proved" | "unfounded") | null;
 }
 /**
  * Everything this seat knows, ready to be shown.
@@ -210,6 +255,12 @@ export interface Happened {
  * to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
  * `sides` are the seats that play together, empty where everybody plays alone. `scores` are the
  * finished deals of this game.
+ *
+ * Where wrong cards can be played, `exposed` are by seat the cards that lie face up, `called` the
+ * one of them that must be played to this trick. `wrong` is this seat's own card that was against
+ * the rules and may be taken back, `waits` whether the computer players wait for its word on it.
+ * `amending` has taken one back and plays a right one. Revokes may be called in the first
+ * `quitted` tricks; `claims` are those that were.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "View".
@@ -252,6 +303,13 @@ export interface View {
   kitty_taker: number | null;
   moon_options: MoonOption[];
   shooter: number | null;
+  exposed: string[][];
+  called: (string | null)[];
+  wrong: string | null;
+  waits: boolean;
+  amending: number | null;
+  quitted: number;
+  claims: Claim[];
   scores: DealScore[];
   winners: number[];
   counters: string[] | null;
@@ -295,7 +353,28 @@ export interface MoonOption {
   totals: number[];
 }
 /**
+ * A revoke that `seat` has called of the accused, and what came of it.
+ *
+ * `card` was played wrongly against `rule`, the anchor of its article, and `held` proves it; `law`
+ * is the number of the law that says what it costs, null where none does.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Claim".
+ */
+export interface Claim {
+  seat: number;
+  accused: number;
+  trick: number;
+  outcome: "not_covered" | "proved" | "unfounded";
+  card: string | null;
+  rule: string | null;
+  held: string[];
+  law: number | null;
+}
+/**
  * The score of a deal. `taken` are the cards that count in each seat's tricks.
+ *
+ * `revoked` are the seats whose revokes were proved and are paid for in these points.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "DealScore".
@@ -310,6 +389,7 @@ export interface DealScore {
   sun: boolean;
   guarded: boolean;
   reset: number[];
+  revoked: number[];
 }
 /**
  * What was asked for under `id` has been done; `n` is the log's last number.

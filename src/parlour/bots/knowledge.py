@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from parlour.cards import NO_CARDS, Card, CardSet
+from parlour.cards import NO_CARDS, Card, CardSet, Suit
 from parlour.play.view import PlayerView
 from parlour.rules import receiver, seat_in_turn
 
@@ -52,6 +52,11 @@ def knowledge_of(view: PlayerView) -> Knowledge:
     elif view.seat is not None and view.passed:
         taker = receiver(view.rules, view.seat, view.pass_offset)
         must[taker] = view.passed & unseen
+    if view.rules.enforcement == "table":
+        for seat in range(view.players):
+            if seat != view.seat:
+                must[seat] = must[seat] | view.aftermath.exposed_of(seat)
+                may[seat] = may[seat] | must[seat]
     hidden = 0 if view.kitty is not None else view.rules.kitty_size
     _settle(unseen, hidden, holds, may, must)
     return Knowledge(
@@ -89,6 +94,20 @@ def _shown_void(view: PlayerView) -> list[CardSet]:
             if card.suit != cards[0].suit:
                 seat = seat_in_turn(view.rules, leader, place)
                 void[seat] = void[seat] | view.rules.pack.of_suit(cards[0].suit)
+    return void if view.rules.enforcement == "prevent" else _not_void_after_all(view, void)
+
+
+def _not_void_after_all(view: PlayerView, void: list[CardSet]) -> list[CardSet]:
+    """Without the suits that turned up later or lie exposed: the seat has revoked in them."""
+    shown = [view.aftermath.exposed_of(seat) for seat in range(view.players)]
+    for leader, cards in view.fallen:
+        for place, card in enumerate(cards):
+            seat = seat_in_turn(view.rules, leader, place)
+            shown[seat] = shown[seat].with_card(card)
+    for seat, cards_shown in enumerate(shown):
+        for suit in Suit:
+            if cards_shown.has_suit(suit) and void[seat].has_suit(suit):
+                void[seat] = void[seat] - view.rules.pack.of_suit(suit)
     return void
 
 

@@ -6,7 +6,14 @@ from typing import Protocol, runtime_checkable
 from parlour.bots.pass_limits import given_out
 from parlour.cards import Card, CardSet
 from parlour.errors import NotYourTurn
-from parlour.play.actions import ChooseMoon, PassCards, PlayCard, SayCapot, ScatterCards
+from parlour.play.actions import (
+    CallRevoke,
+    ChooseMoon,
+    PassCards,
+    PlayCard,
+    SayCapot,
+    ScatterCards,
+)
 from parlour.play.view import PlayerView
 from parlour.rules import MoonForm
 
@@ -53,8 +60,25 @@ class Declarer(Protocol):
         ...
 
 
+@runtime_checkable
+class Claimant(Protocol):
+    """A policy that also calls revokes where they are played; one that does not never calls one."""
+
+    def choose_claim(self, view: PlayerView, rng: Random) -> CallRevoke | None:
+        """The revoke it calls, None for none; asked after each trick and after the deal."""
+        ...
+
+
 Answer = PassCards | ScatterCards | SayCapot | PlayCard | ChooseMoon
 """What a policy may be asked for."""
+
+
+def claim_of(policy: Policy, view: PlayerView, rng: Random) -> CallRevoke | None:
+    """The revoke that the policy calls now; only between tricks of a table that has such calls."""
+    played = view.phase in ("playing", "moon", "over") and not view.trick
+    if view.rules.enforcement == "prevent" or not played or not isinstance(policy, Claimant):
+        return None
+    return policy.choose_claim(view, rng)
 
 
 def act(policy: Policy, view: PlayerView, rng: Random) -> Answer:

@@ -5,9 +5,7 @@ from typing import Literal
 
 from parlour.rules.frozen_map import FrozenMap
 from parlour.rules.laws import Circumstance, Decider, Event
-
-Seat = int | str
-"""A seat by the label the table gave it."""
+from parlour.rules.laws.aftermath import Seat
 
 Outcome = Literal["decided", "needs", "not_in_force", "silent"]
 """How far the laws went.

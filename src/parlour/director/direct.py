@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from parlour.director.decision import Citation, Decision, Field, Outcome, Seat
+from parlour.director.decision import Citation, Decision, Field, Outcome
 from parlour.director.facts import Facts
 from parlour.director.judging import Judged, choices_of, follows_of, in_force, judged
 from parlour.director.remedies import Unknown, worked_out
@@ -13,6 +13,7 @@ from parlour.rules import Ruleset
 from parlour.rules.frozen_map import FrozenMap
 from parlour.rules.laws import Circumstance, Decider, Law
 from parlour.rules.laws import laws as all_laws
+from parlour.rules.laws.aftermath import Seat
 
 _MORE: Final = "The table must say more before this can be decided."
 _SILENT: Final = "The laws do not say."

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from parlour.cards import Card
-from parlour.director.decision import Seat
 from parlour.rules import Ruleset
 from parlour.rules.frozen_map import FrozenMap
 from parlour.rules.laws import Event
+from parlour.rules.laws.aftermath import Seat
 
 Drawn = tuple[tuple[Seat, Card], ...]
 Points = tuple[tuple[Seat, int], ...]

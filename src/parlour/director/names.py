@@ -5,9 +5,10 @@ from typing import Final
 
 from parlour.cards import Card
 from parlour.cards.spoken import card_name, listed
-from parlour.director.decision import Field, Seat
+from parlour.director.decision import Field
 from parlour.rules import Ruleset
 from parlour.rules.laws import Decider
+from parlour.rules.laws.aftermath import Seat
 
 AT_FAULT: Final = "the player at fault"
 

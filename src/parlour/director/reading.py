@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from parlour.cards import Card
-from parlour.director.decision import Seat
 from parlour.errors import CardError, IrregularityError
+from parlour.rules.laws.aftermath import Seat
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 11

@@ -6,11 +6,12 @@ from typing import Final
 
 from parlour.cards import Suit
 from parlour.director.conditions import lowest_drawn
-from parlour.director.decision import Field, Seat
+from parlour.director.decision import Field
 from parlour.director.facts import Facts
-from parlour.director.revoke_costs import all_to_offenders, eight_to_each
 from parlour.rules.frozen_map import FrozenMap
 from parlour.rules.laws import Value, Worked
+from parlour.rules.laws.aftermath import Seat
+from parlour.rules.laws.revoke_costs import all_to_offenders, eight_to_each
 
 _LARGEST_TABLE: Final = 7
 

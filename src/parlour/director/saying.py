@@ -7,10 +7,11 @@ from typing import Final
 
 from parlour.cards.spoken import listed
 from parlour.director.conditions import lowest_drawn
-from parlour.director.decision import Field, Seat
+from parlour.director.decision import Field
 from parlour.director.facts import Facts
 from parlour.director.names import choice_words, said_card, seat_name, seat_names, sentence
 from parlour.rules.frozen_map import FrozenMap
+from parlour.rules.laws.aftermath import Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

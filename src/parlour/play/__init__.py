@@ -2,6 +2,8 @@
 
 from parlour.play.actions import (
     Action,
+    CallCard,
+    CallRevoke,
     ChooseMoon,
     DealCards,
     GiveNonce,
@@ -10,6 +12,7 @@ from parlour.play.actions import (
     PlayCard,
     SayCapot,
     ScatterCards,
+    TakeBack,
 )
 from parlour.play.deal import DealState
 from parlour.play.events import Event
@@ -19,6 +22,8 @@ from parlour.play.view import PlayerView, Trick, view_of
 
 __all__ = [
     "Action",
+    "CallCard",
+    "CallRevoke",
     "ChooseMoon",
     "DealCards",
     "DealState",
@@ -31,6 +36,7 @@ __all__ = [
     "PlayerView",
     "SayCapot",
     "ScatterCards",
+    "TakeBack",
     "Trick",
     "deal_out",
     "game_after",

@@ -10,8 +10,10 @@ from parlour.cards import Card
 from parlour.cards.spoken import card_symbol, listed
 from parlour.play.events import (
     CapotSaid,
+    CardCalled,
     CardPlayed,
     CardsScattered,
+    CardTakenBack,
     DealOpened,
     DealScored,
     Event,
@@ -22,6 +24,7 @@ from parlour.play.events import (
     KittyTaken,
     MoonChosen,
     PassChosen,
+    RevokeCalled,
     TrickCarried,
     TrickTaken,
     Undone,
@@ -59,6 +62,7 @@ def _lines(record: Record) -> Iterator[str]:
     yield f"Hearts: {listed(names)}"
     events = effective(record.events)
     lead: list[tuple[int, Card]] = []
+    before: list[tuple[int, Card]] = []
     trick = 0
     for event in events:
         match event:
@@ -67,10 +71,15 @@ def _lines(record: Record) -> Iterator[str]:
                 yield from ("", _opened(event, names))
             case CardPlayed():
                 lead.append((event.seat, event.card))
+            case CardTakenBack():
+                yield _line("", told(event, names))
+                trick -= not lead
+                lead = lead or before
+                lead = lead[: lead.index((event.seat, event.card))]
             case TrickTaken() | TrickCarried():
                 trick += 1
                 yield _line(f"trick {trick}", _trick(lead, event, names))
-                lead = []
+                before, lead = lead, []
             case _:
                 yield from _single(event, names)
     if lead:
@@ -103,7 +112,7 @@ def _single(event: Event, names: Names) -> Iterator[str]:
             yield _line("passes", f"{name_of(event.seat, names)}: {scattered_told(event, names)}")
         case CapotSaid() if event.declares:
             yield _line("capot", told(event, names))
-        case KittyTaken() | MoonChosen():
+        case KittyTaken() | MoonChosen() | CardCalled() | RevokeCalled():
             yield _line("", told(event, names))
         case DealScored():
             yield from _scored(event, names)

@@ -54,6 +54,27 @@ class PlayCard:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBack:
+    """A seat says that its card was against the rules, and takes it back."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallCard:
+    """A seat calls for an exposed card of another, to be played to the trick on the table."""
+
+    owner: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CallRevoke:
+    """A seat claims that another has revoked in that trick of the deal, counted from 1."""
+
+    accused: int
+    trick: int
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseMoon:
     """The shooter decides how the moon counts."""
 
@@ -61,5 +82,6 @@ class ChooseMoon:
 
 
 HouseAction = OpenDeal | DealCards
-SeatAction = GiveNonce | PassCards | ScatterCards | SayCapot | PlayCard | ChooseMoon
+Irregularity = TakeBack | CallCard | CallRevoke
+SeatAction = GiveNonce | PassCards | ScatterCards | SayCapot | PlayCard | ChooseMoon | Irregularity
 Action = HouseAction | SeatAction

@@ -7,6 +7,8 @@ from parlour.cards.shuffle import SECRET_BYTES
 from parlour.errors import RecordError
 from parlour.play.actions import (
     Action,
+    CallCard,
+    CallRevoke,
     ChooseMoon,
     DealCards,
     GiveNonce,
@@ -15,17 +17,21 @@ from parlour.play.actions import (
     PlayCard,
     SayCapot,
     ScatterCards,
+    TakeBack,
 )
 from parlour.play.events import (
     CapotSaid,
+    CardCalled,
     CardPlayed,
     CardsScattered,
+    CardTakenBack,
     DealOpened,
     Event,
     HandDealt,
     MoonChosen,
     NonceGiven,
     PassChosen,
+    RevokeCalled,
 )
 
 Laid = TypeVar("Laid", CardSet, tuple[CardSet, ...])
@@ -60,7 +66,19 @@ def cause_of(event: Event) -> Asked | None:
             cause = seat, PlayCard(card)
         case MoonChosen(seat=seat, form=form):
             cause = seat, ChooseMoon(form)
+        case CardTakenBack() | CardCalled() | RevokeCalled():
+            cause = _irregularity(event)
     return cause
+
+
+def _irregularity(event: CardTakenBack | CardCalled | RevokeCalled) -> Asked:
+    match event:
+        case CardTakenBack():
+            return event.seat, TakeBack()
+        case CardCalled():
+            return event.seat, CallCard(event.owner, event.card)
+        case RevokeCalled():
+            return event.seat, CallRevoke(event.accused, event.trick)
 
 
 def is_secret(text: str) -> bool:

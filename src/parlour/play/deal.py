@@ -12,8 +12,10 @@ from parlour.cards import NO_CARDS, Card, CardSet
 from parlour.play.events import (
     CapotBegun,
     CapotSaid,
+    CardCalled,
     CardPlayed,
     CardsScattered,
+    CardTakenBack,
     DealOpened,
     DealScored,
     Event,
@@ -27,16 +29,31 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    RevokeCalled,
     TrickCarried,
     TrickTaken,
+)
+from parlour.play.wrong_cards import (
+    before_card,
+    calls_over,
+    card_called,
+    card_taken_back,
+    turn_of,
 )
 from parlour.rules import (
     MoonForm,
     Ruleset,
     breaks_hearts,
     eldest_hand,
-    legal_plays,
     seat_in_turn,
+)
+from parlour.rules.laws.aftermath import (
+    NOTHING_LEFT,
+    Aftermath,
+    bound,
+    played,
+    prove,
+    quit_trick,
 )
 
 T = TypeVar("T")
@@ -56,6 +73,11 @@ class DealState:
     kitty at its taker's; `carried` are the tricks that wait for the winner of the next one;
     `first_taker` took the first trick. `capot_asked` seats have said whether they declare capot,
     `declarer` has.
+
+    Where wrong cards can be played, `aftermath` is what the laws keep of them, `claims` are the
+    revokes that were called, and `earlier` is the deal before the last card of the trick: a card is
+    taken back to there, until the next trick is led to. `amending` has taken one back and owes a
+    right one.
     """
 
     rules: Ruleset
@@ -82,6 +104,10 @@ class DealState:
     shooter: int | None = None
     moon_choice: MoonForm | None = None
     score: DealScored | None = None
+    aftermath: Aftermath = NOTHING_LEFT
+    claims: tuple[RevokeCalled, ...] = ()
+    earlier: "DealState | None" = None
+    amending: int | None = None
 
     @classmethod
     def open(cls, rules: Ruleset, opened: DealOpened, totals: tuple[int, ...]) -> "DealState":
@@ -140,13 +166,8 @@ class DealState:
         """The cards that seat may play now; none when it is not its turn."""
         if seat != self.to_play:
             return NO_CARDS
-        return legal_plays(
-            self.rules,
-            self.hands[seat],
-            self.trick,
-            trick_no=self.trick_no,
-            hearts_broken=self.hearts_broken,
-        )
+        turn = turn_of(self, seat, self.hands[seat])
+        return bound(self.aftermath, turn).cards if self.aftermath.called else turn.legal
 
     def apply(self, event: Event) -> "DealState":
         """The state after that event."""
@@ -212,11 +233,34 @@ def _play_begun(state: DealState, event: PlayBegun) -> DealState:
 
 
 def _card_played(state: DealState, event: CardPlayed) -> DealState:
-    return replace(
+    after = replace(
         state,
         hands=put(state.hands, event.seat, state.hands[event.seat].without_card(event.card)),
         trick=(*state.trick, event.card),
         hearts_broken=state.hearts_broken or breaks_hearts(state.rules, event.card),
+    )
+    if state.rules.enforcement == "prevent":
+        return after
+    kept = state.aftermath if state.trick else _quitted(state.aftermath)
+    return replace(
+        after,
+        aftermath=played(kept, turn_of(state, event.seat, state.hands[event.seat]), event.card),
+        earlier=before_card(state),
+        amending=None,
+    )
+
+
+def _quitted(aftermath: Aftermath) -> Aftermath:
+    """The trick before is turned down; what is called for the new one stays called."""
+    return replace(quit_trick(aftermath), called=aftermath.called)
+
+
+def _revoke_called(state: DealState, event: RevokeCalled) -> DealState:
+    claims = (*state.claims, event)
+    if event.outcome != "proved":
+        return replace(state, claims=claims)
+    return replace(
+        state, claims=claims, aftermath=prove(state.aftermath, event.accused, event.trick)
     )
 
 
@@ -231,16 +275,28 @@ def _trick_taken(state: DealState, event: TrickTaken) -> DealState:
         leader=event.seat,
         trick=(),
         carried=(),
+        aftermath=calls_over(state.aftermath),
     )
 
 
 def _trick_carried(state: DealState, event: TrickCarried) -> DealState:
-    return replace(state, leader=event.seat, trick=(), carried=(*state.carried, state.trick))
+    return replace(
+        state,
+        leader=event.seat,
+        trick=(),
+        carried=(*state.carried, state.trick),
+        aftermath=calls_over(state.aftermath),
+    )
 
 
 def _kitty_taken(state: DealState, event: KittyTaken) -> DealState:
     taken = state.captured[event.seat] | state.kitty
-    return replace(state, captured=put(state.captured, event.seat, taken), kitty_taker=event.seat)
+    return replace(
+        state,
+        captured=put(state.captured, event.seat, taken),
+        kitty_taker=event.seat,
+        earlier=None,  # its taker has seen the cards: the trick is turned down
+    )
 
 
 def _moon_shot(state: DealState, event: MoonShot) -> DealState:
@@ -252,7 +308,7 @@ def _moon_chosen(state: DealState, event: MoonChosen) -> DealState:
 
 
 def _deal_scored(state: DealState, event: DealScored) -> DealState:
-    return replace(state, score=event, phase="over")
+    return replace(state, score=event, phase="over", earlier=None)
 
 
 _APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
@@ -267,6 +323,9 @@ _APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
     CapotSaid: _capot_said,
     PlayBegun: _play_begun,
     CardPlayed: _card_played,
+    CardTakenBack: card_taken_back,
+    CardCalled: card_called,
+    RevokeCalled: _revoke_called,
     TrickTaken: _trick_taken,
     TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,

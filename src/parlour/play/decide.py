@@ -13,6 +13,8 @@ from parlour.cards.spoken import card_name, listed
 from parlour.errors import IllegalAction, NotYourTurn
 from parlour.play.actions import (
     Action,
+    CallCard,
+    CallRevoke,
     ChooseMoon,
     DealCards,
     GiveNonce,
@@ -20,6 +22,7 @@ from parlour.play.actions import (
     PlayCard,
     SayCapot,
     ScatterCards,
+    TakeBack,
 )
 from parlour.play.deal import DealState
 from parlour.play.deal_end import closing_events
@@ -41,6 +44,7 @@ from parlour.play.events import (
     TrickCarried,
     TrickTaken,
 )
+from parlour.play.irregularities import call_card, call_revoke, take_back
 from parlour.rules import (
     MoonForm,
     RuleId,
@@ -207,7 +211,7 @@ def _play_card(deal: DealState, seat: int | None, action: PlayCard) -> tuple[Eve
     rule = why_illegal(
         rules, hand, deal.trick, card, trick_no=deal.trick_no, hearts_broken=deal.hearts_broken
     )
-    if rule is not None:
+    if rule is not None and not _can_be_played(deal, by, rule):
         words = refusal(rules, rule, card=card, hand=hand, trick=deal.trick, trick_no=deal.trick_no)
         raise IllegalAction(words, rule=rule)
     played = CardPlayed(seat=by, card=card)
@@ -215,6 +219,12 @@ def _play_card(deal: DealState, seat: int | None, action: PlayCard) -> tuple[Eve
     if len(trick) < rules.players:
         return (played,)
     return (played, *_trick_end(deal.apply(played), trick))
+
+
+def _can_be_played(deal: DealState, seat: int, rule: RuleId) -> bool:
+    """Whether a card of the hand is played against that rule; not to amend another wrong one."""
+    at_a_table = deal.rules.enforcement == "table"
+    return at_a_table and rule is not RuleId.PLAY and deal.amending != seat
 
 
 def _trick_end(deal: DealState, trick: tuple[Card, ...]) -> list[Event]:
@@ -285,4 +295,7 @@ _DECIDE: Final[dict[type[Action], Callable[[DealState, int | None, Any], tuple[E
     SayCapot: _say_capot,
     PlayCard: _play_card,
     ChooseMoon: _choose_moon,
+    TakeBack: take_back,
+    CallCard: call_card,
+    CallRevoke: call_revoke,
 }

@@ -6,10 +6,13 @@ what only one seat may.
 """
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Literal
 
 from parlour.cards import Card, CardSet
 from parlour.rules import MoonForm, Ruleset
+
+ClaimOutcome = Literal["proved", "unfounded", "not_covered"]
+"""What comes of a claim: a revoke, no wrong card at all, or one that the laws say nothing of."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,6 +156,41 @@ class CardPlayed(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CardTakenBack(PublicEvent):
+    """A seat takes a wrong card back, and it lies exposed; whoever played after it plays again."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardCalled(PublicEvent):
+    """A seat calls for an exposed card of its owner, who must play it to this trick if it can."""
+
+    seat: int
+    owner: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RevokeCalled(PublicEvent):
+    """A seat claims that the accused has revoked in that trick, and the record of the deal decides.
+
+    `card` is what the accused played and `rule` what forbade it, None where nothing did; `held` are
+    the cards that prove it: those that could have been played instead, as far as they have fallen
+    since, else one that is still in the hand.
+    """
+
+    seat: int
+    accused: int
+    trick: int
+    outcome: ClaimOutcome
+    card: Card | None
+    rule: str | None
+    held: CardSet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TrickTaken(PublicEvent):
     """The trick is full: its taker, and its points net of bonus cards, with those for the trick.
 
@@ -234,5 +272,12 @@ class Undone(PublicEvent):
     to: int
 
 
-DECISIONS: Final = (PassChosen, CardsScattered, CapotSaid, CardPlayed, MoonChosen)
+DECISIONS: Final = (
+    PassChosen,
+    CardsScattered,
+    CapotSaid,
+    CardPlayed,
+    CardTakenBack,
+    MoonChosen,
+)
 """The events by which a seat has decided something about its cards: what an undo goes back to."""

@@ -20,6 +20,7 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    RevokeCalled,
     TrickCarried,
     TrickTaken,
 )
@@ -29,6 +30,7 @@ from parlour.rules import RuleId
 FaultCode = Literal[
     "unreadable", "unfinished", "hidden", "rules", "commitment", "deal", "illegal", "undo",
     "order", "pass", "leader", "trick", "kitty", "moon", "score", "winners",
+    "claim",
 ]  # fmt: skip
 """What is wrong, in a word that never changes its meaning; `docs/records.md` explains each."""
 
@@ -51,6 +53,7 @@ _CODES: Final[dict[type[Event], FaultCode]] = {
     TrickCarried: "trick",
     KittyTaken: "kitty",
     MoonShot: "moon",
+    RevokeCalled: "claim",
     DealScored: "score",
     GameEnded: "winners",
 }

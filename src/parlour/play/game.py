@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from parlour.cards.shuffle import SECRET_BYTES, commitment
 from parlour.errors import IllegalAction, NotYourTurn
-from parlour.play.actions import Action, OpenDeal
+from parlour.play.actions import Action, CallRevoke, OpenDeal
 from parlour.play.deal import DealState
 from parlour.play.deal_end import revealed
 from parlour.play.decide import decide_in_deal
@@ -56,6 +56,9 @@ class GameState:
         Raises IllegalAction with the rule that forbids it, NotYourTurn when another is awaited;
         nothing is changed.
         """
+        if isinstance(action, CallRevoke) and self.deal is not None:
+            # A revoke may be called until the cards are mixed for the next deal.
+            return decide_in_deal(self.deal, seat, action)
         if self.over:
             raise IllegalAction("the game is over", rule=RuleId.GAME_END)
         if isinstance(action, OpenDeal):
@@ -74,7 +77,10 @@ class GameState:
             return self
         deal = self.deal.apply(event)
         if isinstance(event, DealScored):
-            return replace(self, deal=deal, totals=event.totals, scores=(*self.scores, event))
+            # A revoke that is proved after the deal has it scored again, and may undo its end.
+            before = self.scores if self.deal.score is None else self.scores[:-1]
+            scores = (*before, event)
+            return replace(self, deal=deal, totals=event.totals, scores=scores, winners=())
         return replace(self, deal=deal)
 
     def after(self, events: Iterable[Event]) -> "GameState":

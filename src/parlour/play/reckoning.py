@@ -20,6 +20,17 @@ def tricks_taken(view: PlayerView) -> tuple[int, ...]:
     return tuple(sum(trick.winner == seat for trick in view.tricks) for seat in range(view.players))
 
 
+def offenders(view: PlayerView) -> tuple[int, ...]:
+    """The seats whose revokes are proved in this deal, the first first."""
+    proved = [claim.accused for claim in view.claims if claim.outcome == "proved"]
+    return tuple(dict.fromkeys(proved))
+
+
+def penalty_points(view: PlayerView) -> tuple[int, ...]:
+    """The points of the penalty cards that each seat has taken in this deal."""
+    return tuple(sum(view.rules.card_points[card] for card in cards) for cards in captured(view))
+
+
 def score_if(view: PlayerView, form: MoonForm) -> DealScore:
     """What the deal scores if the shooter has its moon counted so."""
     return score_deal(

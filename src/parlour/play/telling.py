@@ -8,8 +8,10 @@ from parlour.cards.spoken import card_name, card_symbol, listed
 from parlour.play.events import (
     CapotBegun,
     CapotSaid,
+    CardCalled,
     CardPlayed,
     CardsScattered,
+    CardTakenBack,
     DealOpened,
     DealRevealed,
     DealScored,
@@ -26,10 +28,12 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    RevokeCalled,
     TrickCarried,
     TrickTaken,
     Undone,
 )
+from parlour.rules import RuleId
 
 Names = Sequence[str]
 """What the seats are called, by seat."""
@@ -129,6 +133,35 @@ def _moon_chosen(event: MoonChosen, names: Names) -> str:
     return f"{name_of(event.seat, names)} chooses: the moon is {side}"
 
 
+def _taken_back(event: CardTakenBack, names: Names) -> str:
+    who, card = name_of(event.seat, names), card_name(event.card)
+    return f"{who} takes the {card} back, which lies exposed now"
+
+
+def _called(event: CardCalled, names: Names) -> str:
+    caller, owner = name_of(event.seat, names), name_of(event.owner, names)
+    return f"{caller} calls for the {card_name(event.card)} of {owner}"
+
+
+def _revoke_called(event: RevokeCalled, names: Names) -> str:
+    claimant, accused = name_of(event.seat, names), name_of(event.accused, names)
+    return f"{claimant} calls a revoke of {accused} in trick {event.trick}: {claim_told(event)}"
+
+
+def claim_told(event: RevokeCalled) -> str:
+    """What came of a claim, and the cards that prove it."""
+    if event.card is None:
+        return "no wrong card was played"
+    card = card_name(event.card)
+    if event.outcome == "not_covered":
+        return f"the {card} was against the rules, but it was no revoke: the laws do not say"
+    held = listed(f"the {card_name(each)}" for each in event.held)
+    what = "was held" if len(event.held) == 1 else "were held"
+    if event.rule == RuleId.ENFORCEMENT:
+        return f"proved, the {card} was played though {held} had been called"
+    return f"proved, the {card} was played though {held} {what}"
+
+
 def _scored(event: DealScored, names: Names) -> str:
     points, totals = by_name(event.points, names), by_name(event.totals, names)
     reset = f"changed on a hit: {names_of(event.reset, names)}" if event.reset else ""
@@ -165,6 +198,9 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
     CardPlayed: lambda event, names: (
         f"{name_of(event.seat, names)} plays the {card_name(event.card)}"
     ),
+    CardTakenBack: _taken_back,
+    CardCalled: _called,
+    RevokeCalled: _revoke_called,
     TrickTaken: _taken,
     TrickCarried: lambda event, names: (
         f"nobody takes the trick, it waits; {name_of(event.seat, names)} leads again"

@@ -12,8 +12,10 @@ from parlour.play.deal import put
 from parlour.play.events import (
     CapotBegun,
     CapotSaid,
+    CardCalled,
     CardPlayed,
     CardsScattered,
+    CardTakenBack,
     DealOpened,
     DealScored,
     Event,
@@ -26,18 +28,26 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    RevokeCalled,
     TrickCarried,
     TrickTaken,
+)
+from parlour.play.wrong_cards import (
+    calls_over,
+    card_called,
+    card_taken_back,
+    turn_of,
+    watched,
 )
 from parlour.rules import (
     Ruleset,
     breaks_hearts,
     card_points,
     eldest_hand,
-    legal_plays,
     seat_in_turn,
     trick_cost,
 )
+from parlour.rules.laws.aftermath import NOTHING_LEFT, Aftermath, bound
 
 ViewPhase = Literal["waiting", "nonces", "passing", "capot", "playing", "moon", "over"]
 """As in a deal; `waiting` before the first deal."""
@@ -68,6 +78,12 @@ class PlayerView:
     taker's own view only), after the deal its score. `carried` are the tricks that lie on the
     table and wait for the winner of the next one; `leader` has led to each of them. `capot_asked`
     seats have said whether they declare capot, `declarer` has. `deal` is 0 before the first.
+
+    Where wrong cards can be played, `aftermath` has the cards that lie exposed and those called,
+    and of revokes nothing; `claims` are the revokes that were called; `wrong` is the seat's own
+    card that was against the rules, as long as it may be taken back, and nobody else's; `amending`
+    has taken one back and owes a right one; `earlier` is the view before the last card of the
+    trick.
     """
 
     seat: int | None
@@ -98,6 +114,11 @@ class PlayerView:
     shooter: int | None = None
     score: DealScored | None = None
     winners: tuple[int, ...] = ()
+    aftermath: Aftermath = NOTHING_LEFT
+    claims: tuple[RevokeCalled, ...] = ()
+    wrong: Card | None = None
+    amending: int | None = None
+    earlier: "PlayerView | None" = None
 
     @classmethod
     def start(cls, started: GameStarted, seat: int | None) -> "PlayerView":
@@ -176,13 +197,8 @@ class PlayerView:
         """The cards this seat may play now; none when it is not its turn."""
         if self.seat is None or self.to_play != self.seat:
             return NO_CARDS
-        return legal_plays(
-            self.rules,
-            self.hand,
-            self.trick,
-            trick_no=self.trick_no,
-            hearts_broken=self.hearts_broken,
-        )
+        turn = turn_of(self, self.seat, self.hand)
+        return bound(self.aftermath, turn).cards if self.aftermath.called else turn.legal
 
     def apply(self, event: Event) -> "PlayerView":
         """The view after an event this seat has seen; what changes no field is let pass."""
@@ -274,12 +290,17 @@ def _play_begun(view: PlayerView, event: PlayBegun) -> PlayerView:
 
 def _card_played(view: PlayerView, event: CardPlayed) -> PlayerView:
     own = event.seat == view.seat
-    return replace(
+    after = replace(
         view,
         hand=view.hand.without_card(event.card) if own else view.hand,
         trick=(*view.trick, event.card),
         hearts_broken=view.hearts_broken or breaks_hearts(view.rules, event.card),
     )
+    return after if view.rules.enforcement == "prevent" else watched(view, after, event)
+
+
+def _revoke_called(view: PlayerView, event: RevokeCalled) -> PlayerView:
+    return replace(view, claims=(*view.claims, event))
 
 
 def _trick_taken(view: PlayerView, event: TrickTaken) -> PlayerView:
@@ -297,14 +318,23 @@ def _trick_taken(view: PlayerView, event: TrickTaken) -> PlayerView:
         trick=(),
         carried=(),
         points=put(view.points, event.seat, view.points[event.seat] + event.points),
+        aftermath=calls_over(view.aftermath),
     )
 
 
 def _trick_carried(view: PlayerView, event: TrickCarried) -> PlayerView:
-    return replace(view, leader=event.seat, trick=(), carried=(*view.carried, view.trick))
+    return replace(
+        view,
+        leader=event.seat,
+        trick=(),
+        carried=(*view.carried, view.trick),
+        aftermath=calls_over(view.aftermath),
+    )
 
 
 def _kitty_taken(view: PlayerView, event: KittyTaken) -> PlayerView:
+    # Its taker has seen the cards: the trick is turned down.
+    view = replace(view, earlier=None, wrong=None)
     if event.cards is None:
         return replace(view, kitty_taker=event.seat)
     worth = card_points(view.rules, event.cards)
@@ -328,6 +358,9 @@ def _deal_scored(view: PlayerView, event: DealScored) -> PlayerView:
         totals=event.totals,
         shooter=event.shooter,
         score=event,
+        winners=(),
+        wrong=None,
+        earlier=None,
     )
 
 
@@ -346,6 +379,9 @@ _APPLY: Final[dict[type[Event], Callable[[PlayerView, Any], PlayerView]]] = {
     CapotSaid: _capot_said,
     PlayBegun: _play_begun,
     CardPlayed: _card_played,
+    CardTakenBack: card_taken_back,
+    CardCalled: card_called,
+    RevokeCalled: _revoke_called,
     TrickTaken: _trick_taken,
     TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,

@@ -11,7 +11,7 @@ _NEEDED: Final[dict[str, Callable[[Ruleset], bool]]] = {
     "stock_refill": lambda rules: rules.undealt == "refill",
     "draw_to_follow": lambda rules: rules.undealt == "draw_to_follow",
     "auction": lambda rules: rules.penal_suit == "auction",
-    "table_enforcement": lambda rules: rules.enforcement == "table",
+    "revoke_counters": lambda rules: rules.enforcement == "table" and rules.revoke == "pay8_1887",
 }
 
 

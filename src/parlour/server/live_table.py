@@ -76,6 +76,10 @@ class LiveTable:
         """
         return await self._to_the_end(self._do(command, ask, at))
 
+    async def let_stand(self, seat: int) -> int:
+        """That person says nothing of a wrong card, and the computer players go on."""
+        return await self._to_the_end(self._let_stand(seat))
+
     async def go_on(self) -> None:
         """Do what is due without anybody's asking: start, deal, let the computer players act."""
         await self._to_the_end(self._go_on())
@@ -111,6 +115,12 @@ class LiveTable:
             except VersionConflict:  # somebody else was faster, and is known by now
                 return await self._write(self.steward.due(self.table))
 
+    async def _let_stand(self, seat: int) -> int:
+        async with self._one_at_a_time:
+            if not self.steward.waits_for(self.table, seat):
+                return self.table.n
+            return await self._write(self.steward.due(self.table, patient=False), patient=False)
+
     def _refuse_if_old(self, seat: int, at: int | None) -> None:
         last = self.recent.last_seen(seat)
         if at is not None and at < last:
@@ -118,11 +128,13 @@ class LiveTable:
                 "the table has gone on: look again before you play", expected=at, found=last
             )
 
-    async def _write(self, events: tuple[Event, ...], ask: str | None = None) -> int:
+    async def _write(
+        self, events: tuple[Event, ...], ask: str | None = None, *, patient: bool = True
+    ) -> int:
         if not events:
             return self.table.n
         # In a thread: a computer player may think for long, and other tables shall not wait.
-        steps = await asyncio.to_thread(self.steward.steps, self.table, events)
+        steps = await asyncio.to_thread(self.steward.steps, self.table, events, patient=patient)
         try:
             n = await self._log.append(self.table.n, [step.event for step in steps], ask)
         except VersionConflict:

@@ -7,7 +7,16 @@ from starlette.types import Message
 
 from parlour.cards import Card, CardSet
 from parlour.errors import IllegalAction, LimitReached, UsageError
-from parlour.play import ChooseMoon, PassCards, PlayCard, SayCapot, ScatterCards
+from parlour.play import (
+    CallCard,
+    CallRevoke,
+    ChooseMoon,
+    PassCards,
+    PlayCard,
+    SayCapot,
+    ScatterCards,
+    TakeBack,
+)
 from parlour.play.actions import SeatAction
 from parlour.rules import RuleId
 from parlour.server import wire
@@ -19,7 +28,8 @@ LONGEST_MESSAGE: Final = 4096
 LONGEST_ID: Final = 64
 """Characters of the id a page gives to what it asks for."""
 
-Ask = wire.Act | wire.Undo | wire.Redo | wire.NextDeal | wire.PlayAgain
+Wish = wire.Act | wire.Undo | wire.Redo | wire.NextDeal | wire.PlayAgain
+Ask = Wish | wire.LetStand
 
 _DECODER: Final = msgspec.json.Decoder(wire.FromPage)
 
@@ -40,7 +50,7 @@ def read_message(message: Message) -> wire.FromPage:
     return asked
 
 
-def command_of(asked: Ask, seat: int, live: LiveTable) -> Command:
+def command_of(asked: Wish, seat: int, live: LiveTable) -> Command:
     """The command that is meant; raises CardError for text that is no card."""
     players = live.table.rules.players
     match asked:
@@ -56,8 +66,14 @@ def command_of(asked: Ask, seat: int, live: LiveTable) -> Command:
             return live.steward.another_game(players)
 
 
-def _action(asked: wire.Pass | wire.Scatter | wire.Capot | wire.Play | wire.Moon) -> SeatAction:
+_Asked = wire.Pass | wire.Scatter | wire.Capot | wire.Play | wire.Moon
+_Irregularity = wire.TakeBack | wire.CallCard | wire.CallRevoke
+
+
+def _action(asked: _Asked | _Irregularity) -> SeatAction:
     match asked:
+        case wire.TakeBack() | wire.CallCard() | wire.CallRevoke():
+            return _irregularity(asked)
         case wire.Pass():
             return PassCards(_different(asked.cards))
         case wire.Scatter():
@@ -68,6 +84,16 @@ def _action(asked: wire.Pass | wire.Scatter | wire.Capot | wire.Play | wire.Moon
             return PlayCard(Card.parse(asked.card))
         case wire.Moon():
             return ChooseMoon(asked.form)
+
+
+def _irregularity(asked: _Irregularity) -> SeatAction:
+    match asked:
+        case wire.TakeBack():
+            return TakeBack()
+        case wire.CallCard():
+            return CallCard(asked.seat, Card.parse(asked.card))
+        case wire.CallRevoke():
+            return CallRevoke(asked.seat, asked.trick)
 
 
 def _different(codes: list[str]) -> CardSet:

@@ -153,6 +153,10 @@ class PageSocket:
             raise UsageError("say hello first")
         if self._seat is None:
             raise UsageError("you do not sit at this table")
+        if isinstance(asked, wire.LetStand):
+            n = await self._live.let_stand(self._seat)
+            self._out.put(wire.Accepted(id=asked.id, n=n))
+            return
         command = command_of(asked, self._seat, self._live)
         at = asked.at if isinstance(asked, wire.Act) else None
         n = await self._live.do(command, ask=f"{self._seat} {asked.id}", at=at)

@@ -3,14 +3,16 @@
 It is fed events as the seat may see them and nothing else, so it cannot show more.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from parlour.cards import Card, CardSet
 from parlour.play import Event, PlayerView
-from parlour.play.events import DealOpened, DealScored, GameStarted
-from parlour.play.reckoning import captured, score_if
+from parlour.play.events import DealOpened, DealScored, GameStarted, RevokeCalled
+from parlour.play.reckoning import captured, offenders, penalty_points, score_if
+from parlour.play.wrong_cards import tricks_quitted
 from parlour.rules import (
     MoonForm,
+    Ruleset,
     giver,
     has_sides,
     place_in_turn,
@@ -20,6 +22,7 @@ from parlour.rules import (
     why_illegal,
 )
 from parlour.rules.articles import refusal
+from parlour.rules.laws.revoke_costs import LAW_OF_COST, settle_after_revokes
 from parlour.rules.settlement import settle
 from parlour.server import wire
 from parlour.table import Table
@@ -50,6 +53,8 @@ class SeatView:
             before = self.view
             self.view = before.apply(seen)
             if isinstance(seen, DealScored):
+                if before.score is not None:  # a revoke was proved after the deal
+                    del self._scores[-1]
                 self._scores.append(_deal_score(before, seen))
         return seen
 
@@ -60,6 +65,8 @@ class SeatView:
             return None
         offset, passing = view.pass_offset, view.pass_offset != 0 and view.seat is not None
         seat = view.seat or 0
+        # The steward waits for a lone person's word on a wrong card, as long as it is not the turn.
+        waits = table.alone and view.wrong is not None and not view.must_act
         can_undo = view.seat is not None and table.alone and table.undo_to(view.seat) is not None
         return wire.View(
             seat=view.seat,
@@ -108,6 +115,13 @@ class SeatView:
             kitty_taker=view.kitty_taker,
             moon_options=_moon_options(view),
             shooter=view.shooter,
+            exposed=[_codes(view.aftermath.exposed_of(each)) for each in range(view.players)],
+            called=[_called(view, each) for each in range(view.players)],
+            wrong=None if view.wrong is None else view.wrong.code,
+            waits=waits,
+            amending=view.amending,
+            quitted=tricks_quitted(view) if view.rules.enforcement == "table" else 0,
+            claims=[_claim(view.rules, claim) for claim in view.claims],
             scores=list(self._scores),
             winners=list(view.winners),
             counters=_counters(view),
@@ -201,6 +215,26 @@ def _deal_score(before: PlayerView, scored: DealScored) -> wire.DealScore:
         sun=scored.sun,
         guarded=scored.guarded,
         reset=list(scored.reset),
+        revoked=list(offenders(before)) if before.rules.revoke != "none" else [],
+    )
+
+
+def _called(view: PlayerView, seat: int) -> str | None:
+    card = view.aftermath.called.get(seat)
+    return None if card is None else card.code
+
+
+def _claim(rules: Ruleset, called: RevokeCalled) -> wire.Claim:
+    proved = called.outcome == "proved"
+    return wire.Claim(
+        seat=called.seat,
+        accused=called.accused,
+        trick=called.trick,
+        outcome=called.outcome,
+        card=None if called.card is None else called.card.code,
+        rule=called.rule,
+        held=_codes(called.held),
+        law=LAW_OF_COST.get(rules.revoke) if proved else None,
     )
 
 
@@ -209,7 +243,8 @@ def _counters(view: PlayerView) -> list[str] | None:
     if not view.winners or view.rules.settlement == "none":
         return None
     on_totals = view.rules.settlement in ("average", "differences")
-    counts: Sequence[int] = view.totals
-    if not on_totals:
-        counts = [sum(view.rules.card_points[card] for card in cards) for cards in captured(view)]
-    return [str(net) for net in settle(view.rules.settlement, counts).net]
+    if on_totals:
+        return [str(net) for net in settle(view.rules.settlement, view.totals).net]
+    taken = penalty_points(view)
+    settled = settle_after_revokes(view.rules, taken, offenders(view), (0, False))
+    return [str(net) for net in settled.net]

@@ -11,6 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 MoonForm = Literal["others_plus", "self_minus"]
+ClaimOutcome = Literal["proved", "unfounded", "not_covered"]
 Phase = Literal["waiting", "nonces", "passing", "capot", "playing", "moon", "over"]
 
 
@@ -57,12 +58,36 @@ class Moon(Message, frozen=True, kw_only=True, tag_field="kind", tag="moon"):
     form: MoonForm
 
 
+class TakeBack(Message, frozen=True, kw_only=True, tag_field="kind", tag="take_back"):
+    """Take back the own card that is against the rules."""
+
+
+class CallCard(Message, frozen=True, kw_only=True, tag_field="kind", tag="call_card"):
+    """Call for an exposed card of that seat."""
+
+    seat: int
+    card: str
+
+
+class CallRevoke(Message, frozen=True, kw_only=True, tag_field="kind", tag="call_revoke"):
+    """Claim that this seat has revoked in that trick of the deal, counted from 1."""
+
+    seat: int
+    trick: int
+
+
 class Act(Message, frozen=True, kw_only=True, tag_field="type", tag="act"):
     """A seat acts. `id` is the page's own, so a repeat is harmless; `at` is the last event seen."""
 
     id: str
     at: int
-    action: Pass | Scatter | Capot | Play | Moon
+    action: Pass | Scatter | Capot | Play | Moon | TakeBack | CallCard | CallRevoke
+
+
+class LetStand(Message, frozen=True, kw_only=True, tag_field="type", tag="let_stand"):
+    """Say nothing of the own wrong card: the computer players go on."""
+
+    id: str
 
 
 class Undo(Message, frozen=True, kw_only=True, tag_field="type", tag="undo"):
@@ -89,7 +114,7 @@ class PlayAgain(Message, frozen=True, kw_only=True, tag_field="type", tag="play_
     id: str
 
 
-FromPage = Hello | Act | Undo | Redo | NextDeal | PlayAgain
+FromPage = Hello | Act | LetStand | Undo | Redo | NextDeal | PlayAgain
 
 
 # From the house to the page
@@ -143,8 +168,28 @@ class MoonOption(Message, frozen=True, kw_only=True):
     totals: list[int]
 
 
+class Claim(Message, frozen=True, kw_only=True):
+    """A revoke that `seat` has called of the accused, and what came of it.
+
+    `card` was played wrongly against `rule`, the anchor of its article, and `held` proves it; `law`
+    is the number of the law that says what it costs, null where none does.
+    """
+
+    seat: int
+    accused: int
+    trick: int
+    outcome: ClaimOutcome
+    card: str | None
+    rule: str | None
+    held: list[str]
+    law: int | None
+
+
 class DealScore(Message, frozen=True, kw_only=True):
-    """The score of a deal. `taken` are the cards that count in each seat's tricks."""
+    """The score of a deal. `taken` are the cards that count in each seat's tricks.
+
+    `revoked` are the seats whose revokes were proved and are paid for in these points.
+    """
 
     deal: int
     points: list[int]
@@ -155,6 +200,7 @@ class DealScore(Message, frozen=True, kw_only=True):
     sun: bool
     guarded: bool
     reset: list[int]
+    revoked: list[int]
 
 
 class View(Message, frozen=True, kw_only=True):
@@ -168,6 +214,12 @@ class View(Message, frozen=True, kw_only=True):
     to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
     `sides` are the seats that play together, empty where everybody plays alone. `scores` are the
     finished deals of this game.
+
+    Where wrong cards can be played, `exposed` are by seat the cards that lie face up, `called` the
+    one of them that must be played to this trick. `wrong` is this seat's own card that was against
+    the rules and may be taken back, `waits` whether the computer players wait for its word on it.
+    `amending` has taken one back and plays a right one. Revokes may be called in the first
+    `quitted` tricks; `claims` are those that were.
     """
 
     seat: int | None
@@ -207,6 +259,13 @@ class View(Message, frozen=True, kw_only=True):
     kitty_taker: int | None
     moon_options: list[MoonOption]
     shooter: int | None
+    exposed: list[list[str]]
+    called: list[str | None]
+    wrong: str | None
+    waits: bool
+    amending: int | None
+    quitted: int
+    claims: list[Claim]
     scores: list[DealScore]
     winners: list[int]
     counters: list[str] | None
@@ -225,6 +284,10 @@ class Happened(Message, frozen=True, kw_only=True):
     giver: int | None = None
     form: MoonForm | None = None
     declares: bool | None = None
+    owner: int | None = None
+    accused: int | None = None
+    trick: int | None = None
+    outcome: ClaimOutcome | None = None
 
 
 class Step(Message, frozen=True, kw_only=True, tag_field="type", tag="step"):

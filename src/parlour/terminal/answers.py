@@ -11,9 +11,10 @@ from parlour.play import PlayerView
 from parlour.play.events import DealScored
 from parlour.rules import RuleId
 from parlour.rules.articles import Article, articles
+from parlour.terminal.calls import exposed_lines
 from parlour.terminal.choosing import card_meant
 from parlour.terminal.deal_score import points_so_far, standing_lines
-from parlour.terminal.entry import WORDS, Word, read_picks
+from parlour.terminal.entry import CALLS, WORDS, Word, read_picks
 from parlour.terminal.hand_list import by_suit, named, one_a_line
 from parlour.terminal.reasons import article_lines, why, why_card
 from parlour.terminal.seating import Seating
@@ -49,7 +50,9 @@ def help_lines(view: PlayerView) -> list[str]:
     ]
     if any(view.rules.cycle):
         lines.append("Cards to pass are typed in one line, as in 3 7 qs, or one after the other.")
-    return [*lines, "Other words:", *(f"  {word}: {does}" for word, does in WORDS.items())]
+    left_out = CALLS if view.rules.enforcement == "prevent" else ()
+    words = [f"  {word}: {does}" for word, does in WORDS.items() if word not in left_out]
+    return [*lines, "Other words:", *words]
 
 
 def hand_lines(view: PlayerView, *, spoken: bool) -> list[str]:
@@ -72,6 +75,7 @@ def table_lines(view: PlayerView, seating: Seating) -> list[str]:
         if view.carried:
             waiting = (card for trick in view.carried for card in trick)
             lines.append(f"On the table there wait for a winner: {named(waiting)}.")
+        lines += exposed_lines(view, seating)
         lines += [card_line(view, place, seating) for place in range(len(view.trick))]
         if not view.trick and view.leader is not None:
             lines.append(f"{seating.does(view.leader, 'lead')} to trick {view.trick_no}.")

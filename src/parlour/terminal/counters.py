@@ -5,6 +5,8 @@ from fractions import Fraction
 from typing import Any
 
 from parlour.play import PlayerView
+from parlour.play.reckoning import offenders, penalty_points
+from parlour.rules.laws.revoke_costs import settle_after_revokes
 from parlour.rules.settlement import Settlement, settle
 from parlour.terminal.seating import Seating, counted
 
@@ -22,8 +24,13 @@ class Counters:
         rules = view.rules
         if rules.settlement == "none" or view.score is None:
             return None
-        counts = view.score.points if rules.end == "single" else view.totals
-        done = settle(rules.settlement, counts, pool=self.pool, jack=self.jack)
+        at_fault = offenders(view)
+        if at_fault and rules.end == "single":
+            taken = penalty_points(view)
+            done = settle_after_revokes(rules, taken, at_fault, (self.pool, self.jack))
+        else:
+            counts = view.score.points if rules.end == "single" else view.totals
+            done = settle(rules.settlement, counts, pool=self.pool, jack=self.jack)
         net = tuple(before + gained for before, gained in zip(self.net, done.net, strict=True))
         return Counters(net=net, pool=done.pool, jack=done.jack), done
 

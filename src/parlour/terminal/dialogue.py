@@ -5,15 +5,16 @@ from typing import Final
 
 from parlour.cards.spoken import card_name
 from parlour.errors import IllegalAction
-from parlour.play import Event
-from parlour.play.events import CardPlayed, CardsScattered, DealScored, PassChosen
+from parlour.play import CallCard, CallRevoke, Event
+from parlour.play.events import CardPlayed, CardsScattered, CardTakenBack, DealScored, PassChosen
 from parlour.rules import preset
 from parlour.rules.articles.wording import capital
 from parlour.rules.rulebook import rulebook, to_markdown
 from parlour.terminal.answers import Scene, answer, hand_lines, help_lines, table_lines
+from parlour.terminal.calls import call_meant, claim_meant
 from parlour.terminal.console import Console
 from parlour.terminal.deal_end_questions import LastQuestion
-from parlour.terminal.entry import Word, read_entry
+from parlour.terminal.entry import CALLS, Word, read_entry
 from parlour.terminal.live_game import LiveGame
 from parlour.terminal.plain_text import plain_lines
 from parlour.terminal.question import Do, Question, Tell
@@ -96,6 +97,8 @@ class Dialogue:
             return False
         if word.word == "undo":
             return self._undo(question)
+        if word.word in CALLS:
+            return self._call(word)
         if word.word == "rules" and not word.rest:
             rules = self._live.game.rules
             book = rulebook(rules, preset=preset(self._live.sitting.preset))
@@ -103,6 +106,17 @@ class Dialogue:
             return False
         self._speaker.say(answer(word, self._scene()))
         return False
+
+    def _call(self, word: Word) -> bool:
+        """Calls a revoke or an exposed card; True where it was done, so that all is asked anew."""
+        live = self._live
+        meant: CallRevoke | CallCard | str = call_meant(word.rest, live.view)
+        if word.word == "revoke":
+            meant = claim_meant(word.rest, live.view, live.seating)
+        if isinstance(meant, str):
+            self._speaker.say([meant])
+            return False
+        return self._done(Do(meant))
 
     def _undo(self, question: Question) -> bool:
         kept = question.take_back()
@@ -139,5 +153,7 @@ class Dialogue:
 def _taken_back(decision: Event) -> str:
     if isinstance(decision, CardPlayed):
         return f"You take back the {card_name(decision.card)}."
+    if isinstance(decision, CardTakenBack):
+        return f"The {card_name(decision.card)} stands again as you played it."
     passed = isinstance(decision, PassChosen | CardsScattered)
     return f"You take back your {'pass' if passed else 'choice'}."

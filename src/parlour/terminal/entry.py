@@ -10,6 +10,9 @@ from parlour.cards import Card, Rank, Suit
 from parlour.cards.spoken import SUIT_NAMES, SUIT_SYMBOLS, parse_spoken, rank_name
 from parlour.errors import CardError
 
+CALLS: Final = ("revoke", "call")
+"""The words that are of use only where wrong cards can be played."""
+
 WORDS: Final[dict[str, str]] = {
     "help": "this list of words",
     "hand": "your cards again",
@@ -21,6 +24,8 @@ WORDS: Final[dict[str, str]] = {
     "rules": "the whole rulebook; rules WORD the part about it, as in rules moon",
     "undo": "takes back your last card, pass or choice",
     "proof": "how you can check that the deal is fair",
+    "revoke": "calls a revoke where wrong cards can be played, as in revoke ben 3: trick 3",
+    "call": "calls for an exposed card of another player, as in call qs",
     "again": "another game at the same table, once this one is over",
     "quit": "leaves the game; it is kept, and the same command goes on with it",
 }
@@ -41,7 +46,7 @@ _ALSO: Final = {
     "bye": "quit",
     ":q": "quit",
 }
-_WITH_MORE: Final = frozenset({"why", "rules"})
+_WITH_MORE: Final = frozenset({"why", "rules", "revoke", "call"})
 
 _RANKS: Final = (
     {rank_name(rank): rank for rank in Rank}

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from parlour.bots import Policy, act
+from parlour.bots import Policy, act, claim_of
 from parlour.bots.plain import PlainPolicy
+from parlour.cards import Card
 from parlour.logs import logger
 from parlour.play import (
     Action,
@@ -40,6 +41,7 @@ class LiveGame:
         self._saves = saves
         self._policy = policy
         self._speaker = speaker
+        self._stands = False
 
     @property
     def view(self) -> PlayerView:
@@ -50,6 +52,31 @@ class LiveGame:
     def person_awaited(self) -> bool:
         """Whether the person is to decide something in a deal."""
         return self.view.must_act
+
+    @property
+    def wrong_card(self) -> Card | None:
+        """The person's card that was against the rules, until they have said whether it stands."""
+        return None if self._stands else self.view.wrong
+
+    def let_stand(self) -> None:
+        """The person says nothing of the wrong card."""
+        self._stands = self.view.wrong is not None
+
+    def claim(self) -> bool:
+        """Lets a computer player call a revoke that it is sure of; False where none does."""
+        for seat in range(1, self.game.rules.players):
+            rng = self.sitting.chance.rng("claim", seat, len(self.game.events))
+            try:
+                claim = claim_of(self._policy, self.game.view(seat), rng)
+                events = () if claim is None else self.game.decide(seat, claim)
+            # A bot of another package may fail in any way, or call what cannot be called.
+            except Exception as failed:  # noqa: BLE001
+                logger.warning("bot failed", bot=self.sitting.level, failure=type(failed).__name__)
+                continue
+            if events:
+                self._happen(events, sync=False)
+                return True
+        return False
 
     def open_deal(self) -> None:
         """The house opens the next deal."""
@@ -70,6 +97,7 @@ class LiveGame:
     def take_back(self) -> Event:
         """Goes back to the person's last decision, and gives it; raises IllegalAction if none."""
         undone, decision = self.game.take_back()
+        self._stands = False
         self._saves.append((undone,), sync=True)
         return decision
 
@@ -104,6 +132,7 @@ class LiveGame:
         for event in events:
             before = self.view
             self.game.take(event)
+            self._stands = self._stands and self.view.wrong is not None
             seen = event.seen_by(PERSON)
             if seen is not None:
                 self._speaker.say(told(seen, before, self.view, self.seating))

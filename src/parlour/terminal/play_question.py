@@ -27,6 +27,7 @@ class PlayQuestion:
 
     def __init__(self, view: PlayerView) -> None:
         self._view = view
+        self._warned: Card | None = None
 
     def lines(self) -> list[str]:
         view = self._view
@@ -93,7 +94,16 @@ class PlayQuestion:
         if isinstance(card, str):
             return Tell((card,))
         rule = rule_against(view, card)
-        return Do(PlayCard(card)) if rule is None else self._refused(pick, card, rule)
+        if rule is None or (self._can_be_wrong and card == self._warned):
+            return Do(PlayCard(card))
+        self._warned = card
+        return self._refused(pick, card, rule)
+
+    @property
+    def _can_be_wrong(self) -> bool:
+        """Whether a card may be played against the rules; not in place of one taken back."""
+        view = self._view
+        return view.rules.enforcement == "table" and view.amending != view.seat
 
     def take_back(self) -> list[str] | None:
         return None
@@ -109,4 +119,6 @@ class PlayQuestion:
         if meant is not None:
             lines.append(f"The {card_name(meant)} has number {numbers[meant]}.")
         lines.append(f"Type why {card_name(card)} to read the rule.")
+        if self._can_be_wrong:
+            lines.append("To play it all the same, name it once more.")
         return Tell(tuple(lines))

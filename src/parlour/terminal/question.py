@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from parlour.bots import Answer
+from parlour.play.actions import Irregularity
 from parlour.terminal.entry import Entry, Unclear
 
 
@@ -15,7 +16,7 @@ from parlour.terminal.entry import Entry, Unclear
 class Do:
     """The answer is an action; None goes on where no action is asked for."""
 
-    action: Answer | None = None
+    action: Answer | Irregularity | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ from parlour.terminal.saving import Saved, SavedGames
 from parlour.terminal.seating import PERSON, Seating, seating
 from parlour.terminal.sitting import Sitting
 from parlour.terminal.speaker import Speaker
+from parlour.terminal.wrong_card_question import WrongCardQuestion
 
 
 class Session:
@@ -122,7 +123,9 @@ class Session:
         told_end = False
         while True:
             view = live.view
-            if view.winners:
+            if self._irregular(ask):
+                told_end = False
+            elif view.winners:
                 if not told_end:
                     self._speaker.say(ending_lines(view, live.sitting.counters, live.seating))
                 told_end = ask(LastQuestion())
@@ -135,6 +138,15 @@ class Session:
                 live.go_on()
             else:
                 ask(self._question())
+
+    def _irregular(self, ask: Callable[[Question], bool]) -> bool:
+        """Whether a wrong card had to be spoken of, or a computer player has called a revoke."""
+        live = self._now_played
+        if live.wrong_card is None:
+            return live.claim()
+        if ask(WrongCardQuestion(live.wrong_card)):
+            live.let_stand()
+        return True
 
     def _question(self) -> Question:
         view, seats = self._now_played.view, self._now_played.seating

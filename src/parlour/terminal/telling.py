@@ -8,8 +8,10 @@ from parlour.cards.spoken import card_name
 from parlour.play import Event, PlayerView
 from parlour.play.events import (
     CapotSaid,
+    CardCalled,
     CardPlayed,
     CardsScattered,
+    CardTakenBack,
     DealOpened,
     DealScored,
     HandDealt,
@@ -19,10 +21,12 @@ from parlour.play.events import (
     PassChosen,
     PassReceived,
     PlayBegun,
+    RevokeCalled,
     TrickCarried,
     TrickTaken,
 )
 from parlour.rules import receiver, seat_in_turn
+from parlour.terminal.calls import card_called_lines, revoke_called_lines, taken_back_lines
 from parlour.terminal.deal_score import score_lines
 from parlour.terminal.hand_list import named
 from parlour.terminal.penalties import special_cards
@@ -185,6 +189,9 @@ _TELL: Final[dict[type[Event], Callable[[Any, PlayerView, PlayerView, Seating], 
     PlayBegun: _play_begun,
     CapotSaid: _capot_said,
     CardPlayed: _card_played,
+    CardTakenBack: lambda event, before, after, seating: taken_back_lines(event, before, seating),
+    CardCalled: lambda event, before, after, seating: card_called_lines(event, seating),
+    RevokeCalled: lambda event, before, after, seating: revoke_called_lines(event, after, seating),
     TrickTaken: _trick_taken,
     TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,

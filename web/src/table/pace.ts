@@ -40,6 +40,9 @@ export function pauseAfter({ happened, view }: Step, speed: Speed, hold: boolean
     case "TrickCarried":
       return hold ? Infinity : pace.trick + pace.sweep;
     case "PassReceived":
+    case "CardTakenBack":
+    case "CardCalled":
+    case "RevokeCalled":
     case "MoonShot":
     case "MoonChosen":
     case "KittyTaken":

@@ -13,6 +13,7 @@ export function ownPrompt(view: View, name: (seat: number) => string): string {
   }
   if (view.phase === "capot") return words.table.capot.prompt;
   if (view.phase === "moon") return said.moon(words.table.you);
+  if (view.amending === view.seat) return words.calls.amend;
   const led = view.trick[0];
   const only = view.legal[0];
   if (led === undefined) {

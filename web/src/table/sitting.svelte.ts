@@ -1,7 +1,7 @@
 import { settings } from "../settings/settings.svelte";
 import { sound } from "../sound/sound";
 import { words } from "../words";
-import type { Act, FromHouse, Happened, Refusal, Step, View, Welcome } from "../wire";
+import type { Act, Claim, FromHouse, Happened, Refusal, Step, View, Welcome } from "../wire";
 import { Connection, type Line } from "./connection";
 import { handOf, keptChoice, trickOf, turnOf, type Asked } from "./laid";
 import { pauseAfter } from "./pace";
@@ -24,7 +24,24 @@ import { told } from "./telling";
 import { ticket } from "./ticket";
 
 /** What is said when a card cannot be played or an act is refused. */
-export type Notice = Pick<Refusal, "text"> & { rule: string | null; card?: string };
+export type Notice = Pick<Refusal, "text"> & {
+  rule: string | null;
+  card?: string;
+  /** Whether the card can be played against the rules. */
+  free?: boolean;
+};
+
+/** The events by which something that was asked for has happened. */
+const OWN_ACTS = [
+  "CardPlayed",
+  "CardTakenBack",
+  "CardCalled",
+  "RevokeCalled",
+  "PassChosen",
+  "CardsScattered",
+  "CapotSaid",
+  "MoonChosen",
+];
 
 /** One person's seat at a table: what is shown, what waits to be shown, what was asked for.
  *
@@ -41,6 +58,10 @@ export class Sitting {
   /** Where cards go to each other player: who shall get which of those chosen. */
   scatter = $state.raw<Scatter>(NOTHING_GIVEN);
   notice = $state.raw<Notice | null>(null);
+  /** The revoke that was called last, until it has been read. */
+  claim = $state.raw<Claim | null>(null);
+  /** The own wrong card of which no more is said. */
+  private stands = $state.raw<string | null>(null);
   idle = $state(true);
   /** After an undo the last card does not play itself: it may be what was taken back. */
   byHand = $state(false);
@@ -64,6 +85,14 @@ export class Sitting {
   readonly over = $derived(this.idle && this.view?.phase === "over");
   readonly hand = $derived(handOf(this.view, this.asked, settings.sort, this.rules["rank_order"]));
   readonly trick = $derived(trickOf(this.view, this.asked, this.rest.trick));
+  /** Whether cards against the rules can be played at this table. */
+  readonly free = $derived(this.rules["enforcement"] === "table");
+  /** The own card that was against the rules and may be taken back. */
+  readonly wrong = $derived(
+    this.idle && !this.asked && this.view?.wrong !== this.stands
+      ? (this.view?.wrong ?? null)
+      : null,
+  );
   readonly speaker = new Speaker();
 
   private last = 0;
@@ -110,12 +139,43 @@ export class Sitting {
     if (!view || !this.awaited || view.phase !== "playing") return;
     if (!view.legal.includes(card)) {
       const refusal = view.refusals.find((each) => each.card === card);
-      if (refusal) this.notice = refusal;
-      return;
+      const free = this.free && view.amending !== this.me;
+      // A second tap on a card that was warned of plays it all the same.
+      if (!free || this.notice?.card !== card) {
+        if (refusal) this.notice = free ? this.warning(refusal) : refusal;
+        return;
+      }
     }
     this.rest.sweep();
     this.act({ kind: "play", card });
     sound.card();
+  }
+
+  private warning(refusal: Refusal): Notice {
+    return { ...refusal, text: `${refusal.text} ${words.calls.allTheSame}`, free: true };
+  }
+
+  /** Take the own wrong card back. */
+  takeBack(): void {
+    if (this.wrong !== null) this.act({ kind: "take_back" });
+  }
+
+  /** Say nothing of the own wrong card: whoever waits for it goes on. */
+  letStand(): void {
+    if (this.wrong === null) return;
+    const waits = this.view?.waits ?? false;
+    this.stands = this.wrong;
+    if (waits) this.request({ type: "let_stand", id: ticket() });
+  }
+
+  /** Call for an exposed card of that seat. */
+  callCard(seat: number, card: string): void {
+    if (!this.asked) this.act({ kind: "call_card", seat, card });
+  }
+
+  /** Claim that this seat has revoked in that trick. */
+  callRevoke(seat: number, trick: number): void {
+    if (!this.asked) this.act({ kind: "call_revoke", seat, trick });
   }
 
   /** Take a card to the pass, or back. */
@@ -253,6 +313,9 @@ export class Sitting {
     this.notice = null;
     this.chosen = keptChoice(this.chosen, view, before);
     this.scatter = kept(this.scatter, this.chosen);
+    if (view.wrong === null) this.stands = null;
+    if (happened.event === "RevokeCalled") this.claim = view.claims.at(-1) ?? null;
+    else if (view.claims.length === 0) this.claim = null;
     this.rest.after(step);
     const quiet = drained && step.n < this.backlog;
     if (!quiet) this.tell(step, before, wasAwaited);
@@ -262,9 +325,7 @@ export class Sitting {
   /** Whether an event is what was asked for. */
   private answers(happened: Happened): boolean {
     if (!this.asked || happened.seat !== this.me) return false;
-    return ["CardPlayed", "PassChosen", "CardsScattered", "CapotSaid", "MoonChosen"].includes(
-      happened.event,
-    );
+    return OWN_ACTS.includes(happened.event);
   }
 
   private tell(step: Step, before: View | null, wasAwaited: boolean): void {

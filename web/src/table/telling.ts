@@ -1,3 +1,4 @@
+import { claimTold } from "./calls";
 import { cancelled } from "./cancelling";
 import { words } from "../words";
 import type { Step, View } from "../wire";
@@ -42,6 +43,12 @@ export function told(
           ? [said.cancel(happened.card ?? "")]
           : []),
       ];
+    case "CardTakenBack":
+      return [words.calls.takenBack(name(seat), happened.card ?? "")];
+    case "CardCalled":
+      return [words.calls.called(name(seat), happened.card ?? "", name(happened.owner ?? -1))];
+    case "RevokeCalled":
+      return view.claims.slice(-1).map((claim) => claimTold(claim, name));
     case "TrickTaken":
       return [took(name(seat), happened.points ?? 0, before?.carried.length ?? 0)];
     case "TrickCarried":

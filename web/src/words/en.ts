@@ -1,3 +1,4 @@
+import { calls } from "./en/calls";
 import { cards } from "./en/cards";
 import { help } from "./en/help";
 import { home } from "./en/home";
@@ -9,4 +10,16 @@ import { score } from "./en/score";
 import { settings } from "./en/settings";
 import { table } from "./en/table";
 
-export const en = { cards, help, home, library, newgame, options, rulings, score, settings, table };
+export const en = {
+  calls,
+  cards,
+  help,
+  home,
+  library,
+  newgame,
+  options,
+  rulings,
+  score,
+  settings,
+  table,
+};

@@ -3,11 +3,13 @@
 from random import Random
 from typing import ClassVar
 
+from parlour.bots.claims import sure_claim
 from parlour.bots.plain.moon_shot import declares
 from parlour.bots.plain.moon_word import moon_word
 from parlour.bots.plain.passing import cards_to_pass, cards_to_scatter
 from parlour.bots.plain.playing import card_to_play
 from parlour.cards import Card, CardSet
+from parlour.play.actions import CallRevoke
 from parlour.play.view import PlayerView
 from parlour.rules import MoonForm
 
@@ -29,6 +31,9 @@ class PlainPolicy:
 
     def choose_play(self, view: PlayerView, rng: Random) -> Card:
         return card_to_play(view)
+
+    def choose_claim(self, view: PlayerView, rng: Random) -> CallRevoke | None:
+        return sure_claim(view)
 
     def choose_moon(self, view: PlayerView, rng: Random) -> MoonForm:
         return moon_word(view)

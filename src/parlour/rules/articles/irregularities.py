@@ -22,15 +22,28 @@ def enforcement(rules: Ruleset) -> Article:
         )
         heading = "Illegal cards"
     else:
-        text = sentences(
-            "As with real cards, an illegal card is not refused: it can be played, and any other "
-            "player may call attention to it.",
-            "A player who fails to follow suit while holding a card of the suit led has revoked.",
-            "Until the trick has been turned down a revoke may be put right: the player takes the "
-            "wrong card back, plays a right one, and the wrong card lies face up as an exposed "
-            "card. Players who have played after it may change their cards without penalty.",
-            "An exposed card must be played when any player calls for it, provided that it can be "
-            "played without a revoke.",
+        text = paragraphs(
+            sentences(
+                "As with real cards, an illegal card is not refused: it can be played, and nobody "
+                "is told that it was against the rules.",
+                "A player who fails to follow suit while holding a card of the suit led has "
+                "revoked.",
+            ),
+            sentences(
+                "Until the trick has been turned down a wrong card may be put right: the player "
+                "takes it back and plays a right one, and the wrong card lies face up as an "
+                "exposed card.",
+                "Players who have played after it take their cards back as well and play again, "
+                "the same cards or others, without penalty.",
+                "A trick is turned down when the next one is led to.",
+            ),
+            sentences(
+                "Any other player may call for an exposed card to be played to the trick on the "
+                "table, and the first call binds everybody.",
+                "Its owner must then play it, unless the rules forbid it now: then the call has no "
+                "effect on this trick. The owner may also play it unasked when the rules allow it.",
+                "To disobey such a call though it could be obeyed costs the same as a revoke.",
+            ),
         )
         heading = "Illegal cards can be played and called"
     return Article(
@@ -40,11 +53,7 @@ def enforcement(rules: Ruleset) -> Article:
 
 def revoke(rules: Ruleset) -> Article:
     """What a revoke costs."""
-    claim = (
-        "A revoke must be claimed before the cards are mixed for the next deal. The claimant may "
-        "look through the tricks; if the accused player mixes the cards first, the revoke counts "
-        "as proved."
-    )
+    claim = _claim(rules)
     what = (
         "Failing to follow suit while holding a card of the suit led is a revoke. It can be put "
         "right until the trick has been turned down; after that it stands."
@@ -54,8 +63,11 @@ def revoke(rules: Ruleset) -> Article:
             "These rules set no penalty for a revoke, since an illegal card is refused. For real "
             "cards, agree on one before the game."
             if rules.enforcement == "prevent"
-            else "These rules set no penalty for a revoke that is found too late: the cards stand "
-            "as played."
+            else paragraphs(
+                "These rules set no penalty for a revoke that is found too late: the cards stand "
+                "as played. It can be called all the same, and is then only stated.",
+                claim,
+            )
         )
         heading = "No penalty for a revoke"
     else:
@@ -67,6 +79,27 @@ def revoke(rules: Ruleset) -> Article:
         text=text,
         example=_revoke_example(rules),
         options=("revoke", "enforcement", "settlement"),
+    )
+
+
+def _claim(rules: Ruleset) -> str:
+    """How a revoke is claimed and proved: by looking, or by the record that is kept."""
+    if rules.enforcement == "prevent":
+        return (
+            "A revoke must be claimed before the cards are mixed for the next deal. The claimant "
+            "may look through the tricks; if the accused player mixes the cards first, the revoke "
+            "counts as proved."
+        )
+    return sentences(
+        "Any other player may call a revoke once its trick has been turned down, and until the "
+        "next deal is opened: the claimant names the player and the trick.",
+        "What was played is looked into at once, and the cards that prove a revoke are shown.",
+        "The deal is then broken off, since no card could change its points."
+        if rules.revoke == "flat_total"
+        else "The deal is played out all the same.",
+        "A claim that proves wrong costs nothing; the same claim is not made twice.",
+        "Of any other wrong card, such as a heart led too early, the laws do not say what it "
+        "costs: that it was wrong is stated, and the cards stand as played.",
     )
 
 

@@ -11,6 +11,7 @@ export const help = {
     ["L", "last trick"],
     ["S", "scores"],
     ["U", "undo; Shift+U redo"],
+    ["C", "call a revoke, where wrong cards can be played"],
     ["R", "rulebook of this table"],
     ["A", "ask about these rules"],
     ["Esc", "close what is open"],

@@ -49,7 +49,7 @@ export const newgame = {
     draw_to_follow: "drawing to follow suit",
     scatter_pass: "a pass around the table",
     auction: "an auction",
-    table_enforcement: "calling revokes at the table",
+    revoke_counters: "paying counters for a revoke",
     partners: "partners",
     counter_direction: "playing to the right",
     short_pack: "a short pack",

@@ -1,13 +1,14 @@
 """What laws leave behind at a table: exposed cards, calls, penalties still due, revokes, debts."""
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Final, Literal
 
 from parlour.cards import NO_CARDS, Card, CardSet
-from parlour.director.decision import Decision, Seat
-from parlour.errors import IllegalAction
 from parlour.rules.frozen_map import FrozenMap
-from parlour.rules.laws.turns import NEXT_LEAD, NEXT_PLAY
+from parlour.rules.rule_id import RuleId
+
+Seat = int | str
+"""A seat by its number, or by the label the table gave it."""
 
 When = Literal["lead", "play"]
 """At which turn of the offender a penalty falls due: the next lead, or the next play."""
@@ -36,11 +37,28 @@ class Penalty:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Revoke:
-    """A card that did not follow, or that disobeyed a lawful call, and how far it has got."""
+    """A card that did not follow, or that disobeyed a lawful call, and how far it has got.
+
+    `rule` is what it broke. Where the play itself was followed `trick` is its number, and `held`
+    what could have been played instead: the cards that prove it.
+    """
 
     offender: Seat
     card: Card | None
     state: RevokeState = "open"
+    rule: RuleId = RuleId.FOLLOW_SUIT
+    trick: int | None = None
+    held: CardSet = NO_CARDS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Breach:
+    """A card that another rule forbade, to the trick of that number; no law says what it costs."""
+
+    offender: Seat
+    card: Card
+    trick: int
+    rule: RuleId
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,13 +66,14 @@ class Aftermath:
     """All that is left behind in one deal; a new deal starts from an empty one.
 
     `called` is the exposed card that a seat has been told to play to this trick, `owing` those who
-    must take the last trick, the first at fault first.
+    must take the last trick, the first at fault first. `breaches` are the other wrong cards.
     """
 
     exposed: FrozenMap[Seat, CardSet] = FrozenMap()
     called: FrozenMap[Seat, Card] = FrozenMap()
     penalties: tuple[Penalty, ...] = ()
     revokes: tuple[Revoke, ...] = ()
+    breaches: tuple[Breach, ...] = ()
     owing: tuple[Seat, ...] = ()
 
     def exposed_of(self, seat: Seat) -> CardSet:
@@ -69,10 +88,24 @@ class Aftermath:
         )
 
 
+NOTHING_LEFT: Final = Aftermath()
+"""What is left behind before anything has gone wrong."""
+
+
 def expose(after: Aftermath, seat: Seat, *cards: Card) -> Aftermath:
     """These cards of that seat lie face up on the table."""
     lying = after.exposed_of(seat) | CardSet(cards)
     return replace(after, exposed=FrozenMap({**after.exposed, seat: lying}))
+
+
+def laid(after: Aftermath, seat: Seat, card: Card) -> Aftermath:
+    """That seat has played the card: it no longer lies exposed, and the call upon it is over."""
+    exposed = {each: cards for each, cards in after.exposed.items() if each != seat}
+    called = {each: cards for each, cards in after.called.items() if each != seat}
+    lying = after.exposed_of(seat).without_card(card)
+    if lying:
+        exposed[seat] = lying
+    return replace(after, exposed=FrozenMap(exposed), called=FrozenMap(called))
 
 
 def penalise(after: Aftermath, penalty: Penalty) -> Aftermath:
@@ -83,49 +116,3 @@ def penalise(after: Aftermath, penalty: Penalty) -> Aftermath:
 def owe_last_trick(after: Aftermath, seat: Seat) -> Aftermath:
     """That seat must take the last trick; once is enough."""
     return after if seat in after.owing else replace(after, owing=(*after.owing, seat))
-
-
-def take_over(after: Aftermath, decision: Decision) -> Aftermath:
-    """What is left behind once that decision is carried out.
-
-    Raises IllegalAction for one that is not decided yet, or that does not say who was at fault
-    though something is left behind for that seat.
-    """
-    if decision.outcome == "needs":
-        names = ", ".join(each.name for each in decision.needs)
-        raise IllegalAction(f"this is not decided yet: it needs {names}")
-    remedy = decision.remedy
-    at = _due_at(decision)
-    exposed = remedy.get("exposed") or ()
-    owing = remedy.get("last_trick_taken_by") is not None
-    revoked = remedy.get("penalty") == "revoke" or remedy.get("amended") is False
-    if not (at or exposed or owing or revoked or remedy.get("established")):
-        return after
-    offender = decision.offender
-    if offender is None:
-        raise IllegalAction("it is not said who was at fault: name the offender")
-    if isinstance(exposed, tuple) and exposed:
-        after = expose(after, offender, *(Card.parse(str(code)) for code in exposed))
-    if at is not None:
-        after = penalise(after, _penalty(decision, offender, at))
-    if owing:
-        after = owe_last_trick(after, offender)
-    if revoked:
-        after = _with_revoke(after, offender, "stands")
-    return _with_revoke(after, offender, "proved") if remedy.get("established") else after
-
-
-def _due_at(decision: Decision) -> When | None:
-    if decision.remedy.get("treated_as") is not None:
-        return "lead"
-    due: dict[object, When] = {NEXT_LEAD: "lead", NEXT_PLAY: "play"}
-    return due.get(decision.remedy.get("applies_at"))
-
-
-def _penalty(decision: Decision, offender: Seat, at: When) -> Penalty:
-    return Penalty(offender=offender, asker=decision.decided_by, at=at, options=decision.choices)
-
-
-def _with_revoke(after: Aftermath, offender: Seat, state: RevokeState) -> Aftermath:
-    revoke = Revoke(offender=offender, card=None, state=state)
-    return replace(after, revokes=(*after.revokes, revoke))

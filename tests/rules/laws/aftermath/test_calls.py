@@ -22,8 +22,8 @@ from parlour.director.aftermath import (
 )
 from parlour.errors import IllegalAction
 from tests.arrange import cards, rules
-from tests.director.aftermath.arrange import left_by, turn
 from tests.director.slips import TABLE
+from tests.rules.laws.aftermath.arrange import left_by, turn
 from tests.strategies import Position, positions
 
 HAND = "2C KC 4H 9H QS"

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from parlour.cards import Card, Suit
-from parlour.director.aftermath.state import Aftermath
-from parlour.director.decision import Seat
-from parlour.rules import Ruleset, card_points
+from parlour.rules.laws.aftermath.state import Aftermath, Seat
+from parlour.rules.ruleset import Ruleset
+from parlour.rules.scoring import card_points
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,8 +4,8 @@ import pytest
 
 from parlour.director.aftermath import Aftermath, take_over
 from parlour.errors import IllegalAction
-from tests.director.aftermath.arrange import left_by
 from tests.director.slips import SLIPS, TABLE, Slip, decide
+from tests.rules.laws.aftermath.arrange import left_by
 
 LASTING = {"L12.0", "L12.1", "L14.0", "L16.0", "L18.0", "L18.1", "L23.0", "L24.2", "L25.0"}
 LASTING |= {"L26.0", "L26.1"}

@@ -17,7 +17,7 @@ from parlour.director.aftermath import (
 from parlour.errors import IllegalAction
 from parlour.rules.frozen_map import FrozenMap
 from tests.arrange import cards, rules
-from tests.director.aftermath.arrange import left_by, turn
+from tests.rules.laws.aftermath.arrange import left_by, turn
 
 HAND = "KC 4H QS"
 AT_TURN = turn(HAND, trick="3C")

@@ -2,18 +2,25 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final, TypeVar
+from typing import Final
 
 from parlour.cards import Card, CardSet, Suit
-from parlour.director.aftermath.state import Aftermath, Penalty, Revoke
-from parlour.director.decision import Seat
 from parlour.errors import IllegalAction
-from parlour.rules import Ruleset, legal_plays
 from parlour.rules.frozen_map import FrozenMap
+from parlour.rules.laws.aftermath.state import (
+    Aftermath,
+    Breach,
+    Penalty,
+    Revoke,
+    RevokeState,
+    Seat,
+    laid,
+)
+from parlour.rules.legality import legal_plays, why_illegal
+from parlour.rules.rule_id import RuleId
+from parlour.rules.ruleset import Ruleset
 
 WAIVE: Final = "waive"
-
-_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,40 +128,45 @@ def played(after: Aftermath, turn: Turn, card: Card) -> Aftermath:
     """What is pending once that seat has played the card, rightly or not.
 
     A card that does not follow though it could is an open revoke. One that the rules allow and a
-    call forbade is liable to the penalties for a revoke. A penalty ends with the turn at which it
-    was due, asked for or not; an exposed card that was played is forgotten.
+    call forbade is liable to the penalties for a revoke; one that another rule forbids is a breach.
+    A penalty ends with the turn at which it was due, asked for or not; an exposed card that was
+    played is forgotten.
     """
     may = bound(after, turn)
-    revokes = after.revokes
-    if _revokes(turn, card):
-        revokes = (*revokes, Revoke(offender=turn.seat, card=card))
-    elif card in turn.legal and card not in may.cards:
-        revokes = (*revokes, Revoke(offender=turn.seat, card=card, state="stands"))
-    lying = after.exposed_of(turn.seat).without_card(card)
+    wrong = why_illegal(
+        turn.rules,
+        turn.hand,
+        turn.trick,
+        card,
+        trick_no=turn.trick_no,
+        hearts_broken=turn.hearts_broken,
+    )
+    revokes, breaches = after.revokes, after.breaches
+    if wrong is RuleId.FOLLOW_SUIT:
+        revokes = (*revokes, _revoke(turn, card, wrong, turn.legal))
+    elif wrong is not None:
+        breach = Breach(offender=turn.seat, card=card, trick=turn.trick_no, rule=wrong)
+        breaches = (*breaches, breach)
+    elif card not in may.cards:
+        revokes = (*revokes, _revoke(turn, card, RuleId.ENFORCEMENT, may.cards))
     return replace(
-        after,
+        laid(after, turn.seat, card),
         revokes=revokes,
+        breaches=breaches,
         penalties=tuple(each for each in after.penalties if not _ends(each, turn)),
-        called=_without(after.called, turn.seat),
-        exposed=FrozenMap({**after.exposed, turn.seat: lying})
-        if lying
-        else _without(after.exposed, turn.seat),
+    )
+
+
+def _revoke(turn: Turn, card: Card, rule: RuleId, held: CardSet) -> Revoke:
+    """A card that did not follow may still be put right; to disobey a call may not."""
+    state: RevokeState = "open" if rule is RuleId.FOLLOW_SUIT else "stands"
+    return Revoke(
+        offender=turn.seat, card=card, state=state, rule=rule, trick=turn.trick_no, held=held
     )
 
 
 def _ends(penalty: Penalty, turn: Turn) -> bool:
     return penalty.offender == turn.seat and (penalty.at == "play" or not turn.trick)
-
-
-def _revokes(turn: Turn, card: Card) -> bool:
-    if not turn.trick:
-        return False
-    led = turn.trick[0].suit
-    return card.suit is not led and turn.hand.has_suit(led)
-
-
-def _without(items: FrozenMap[Seat, _T], seat: Seat) -> FrozenMap[Seat, _T]:
-    return FrozenMap({each: value for each, value in items.items() if each != seat})
 
 
 def _of_suit_led(cards: CardSet, turn: Turn, pick: Callable[[list[int]], int]) -> CardSet:

@@ -1,16 +1,14 @@
 """A revoke from the card to the score: put right, quitted, claimed, proved or too late."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from parlour.cards import Card
-from parlour.director.aftermath.calls import Turn
-from parlour.director.aftermath.state import Aftermath, Revoke, RevokeState, expose
-from parlour.director.decision import Seat
-from parlour.director.revoke_costs import revoke_costs
 from parlour.errors import IllegalAction
-from parlour.rules import Ruleset
 from parlour.rules.frozen_map import FrozenMap
+from parlour.rules.laws.aftermath.calls import Turn
+from parlour.rules.laws.aftermath.state import Aftermath, Revoke, RevokeState, Seat, expose
+from parlour.rules.laws.revoke_costs import revoke_costs
+from parlour.rules.ruleset import Ruleset
 
 
 def amend(after: Aftermath, turn: Turn, replacement: Card) -> Aftermath:
@@ -67,6 +65,15 @@ def look_through(after: Aftermath, offender: Seat, *, found: bool) -> Aftermath:
     return replace(after, revokes=tuple(each for each in after.revokes if each is not claimed))
 
 
+def prove(after: Aftermath, offender: Seat, trick: int) -> Aftermath:
+    """The revoke of that seat in that trick is proved by the tricks themselves."""
+    proved = tuple(
+        replace(each, state="proved") if (each.offender, each.trick) == (offender, trick) else each
+        for each in after.revokes
+    )
+    return replace(after, revokes=proved)
+
+
 def mix(after: Aftermath, by: Seat, *, for_next_deal: bool = False) -> Aftermath:
     """Somebody has mixed the tricks.
 
@@ -88,12 +95,13 @@ def scores_after_revokes(
     after: Aftermath, rules: Ruleset, taken: FrozenMap[Seat, int]
 ) -> dict[str, int]:
     """The scores of the deal: as taken, or what the proved revokes cost under these rules."""
-    at_fault = _proved(after)
+    at_fault = proved_offenders(after)
     costs = revoke_costs(rules, tuple(taken), at_fault) if at_fault else None
     return costs or {str(seat): points for seat, points in taken.items()}
 
 
-def _proved(after: Aftermath) -> Sequence[Seat]:
+def proved_offenders(after: Aftermath) -> tuple[Seat, ...]:
+    """Those whose revokes are proved, in the order in which they were made."""
     proved = (each.offender for each in after.revokes if each.state == "proved")
     return tuple(dict.fromkeys(proved))
 

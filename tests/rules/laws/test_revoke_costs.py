@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from parlour.director import direct, revoke_costs
 from parlour.rules import Ruleset, load_rules
 from parlour.rules.frozen_map import FrozenMap
+from parlour.rules.laws.revoke_costs import settle_after_revokes
 from tests.arrange import rules
 from tests.strategies import rulesets
 
@@ -71,3 +72,48 @@ def test_points_are_conserved_in_the_settlement_of_a_revoke(
     }
     assert sum(scores.values()) == whole[under.revoke]
     assert set(scores) == set(seats)
+
+
+OLD = rules("hearts-1897")
+
+
+@pytest.mark.parametrize(
+    ("taken", "offenders", "net", "pool", "jack"),
+    [
+        # Seat 3 is clear and wins; the offender pays for all thirteen hearts.
+        ((3, 5, 5, 0), (1,), (0, -13, 0, 13), 0, False),
+        # The offender has won the pool: it stays as a Jack.
+        ((3, 5, 5, 0), (3,), (0, 0, 0, -13), 13, True),
+        # The offender shares it: the other has six and seven stay.
+        ((6, 7, 0, 0), (2,), (0, 0, -13, 6), 7, True),
+        # Two offenders, and a third who wins gets 26.
+        ((3, 5, 5, 0), (0, 1), (-13, -13, 0, 26), 0, False),
+        # Nobody is clear: the pool stays, and the offender alone has paid it.
+        ((3, 5, 4, 1), (0,), (-13, 0, 0, 0), 13, True),
+        ((3, 5, 5, 0), (), (-3, -5, -5, 13), 0, False),
+    ],
+)
+def test_the_pool_after_a_historic_revoke(
+    taken: tuple[int, ...],
+    offenders: tuple[int, ...],
+    net: tuple[int, ...],
+    pool: int,
+    jack: bool,
+) -> None:
+    settled = settle_after_revokes(OLD, taken, offenders, (0, False))
+    assert (settled.net, settled.pool, settled.jack) == (net, pool, jack)
+
+
+@given(
+    st.lists(st.integers(0, 13), min_size=4, max_size=4),
+    st.sets(st.integers(0, 3)),
+    st.integers(0, 30),
+    st.sampled_from(["sweepstake", "howell", "fewest_1887", "excess3", "difference2", "ante"]),
+    st.sampled_from(["none", "foster", "flat_total"]),
+)
+def test_no_counter_is_lost_or_made_by_a_revoke(
+    taken: list[int], offenders: set[int], pool: int, method: str, revoke: str
+) -> None:
+    under = rules("hearts-1897", settlement=method, revoke=revoke)
+    settled = settle_after_revokes(under, taken, tuple(offenders), (pool, False))
+    assert sum(settled.net) + settled.pool == pool

@@ -2,7 +2,7 @@
 
 from parlour.director.aftermath import Aftermath, LastTrick, last_trick, owe_last_trick
 from tests.arrange import in_order, rules
-from tests.director.aftermath.arrange import left_by
+from tests.rules.laws.aftermath.arrange import left_by
 
 CARDS = in_order("AH 2H QS 9C")
 
