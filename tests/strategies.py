@@ -118,7 +118,9 @@ def _pack(draw: Draw) -> dict[str, Any]:
 def _dealing(draw: Draw, seats: int, held: list[str], total: int) -> dict[str, Any]:
     codes = list(held)
     Random(draw(st.integers(0, 2**32 - 1))).shuffle(codes)
-    undealt = draw(st.sampled_from(["none", "first_trick", "first_penalty", "last_trick"]))
+    undealt = draw(
+        st.sampled_from(["none", "first_trick", "first_penalty", "last_trick", "exchange"])
+    )
     if undealt == "none":
         over = total % seats + seats * draw(st.integers(0, 1))
         return {"strip": {str(seats): codes[:over]}}

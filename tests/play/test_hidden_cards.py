@@ -14,6 +14,7 @@ from parlour.cards import CARDS, Card, CardSet
 from parlour.play import view_of
 from parlour.play.events import (
     CardPlayed,
+    CardsLaidAway,
     CardsScattered,
     DealOpened,
     Event,
@@ -84,7 +85,7 @@ def _exchanged(event: Event, others: dict[Card, Card]) -> Event:
                 event,
                 cards=tuple(CardSet(others.get(card, card) for card in each) for each in shares),
             )
-        case PassChosen() | KittyTaken() if event.cards is not None:
+        case PassChosen() | KittyTaken() | CardsLaidAway() if event.cards is not None:
             return replace(event, cards=CardSet(others.get(card, card) for card in event.cards))
     return event
 

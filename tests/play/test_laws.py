@@ -21,7 +21,7 @@ from parlour.rules import (
 )
 from tests.random_games import EVERY_TABLE, random_game, rules_at
 
-KITTIES = ("first_trick", "first_penalty", "last_trick")
+KITTIES = ("first_trick", "first_penalty", "last_trick", "exchange")
 TABLES = (
     *EVERY_TABLE,
     *((f"kitty to {undealt}", 4) for undealt in KITTIES),
@@ -123,7 +123,7 @@ def test_the_points_add_up(name: str, players: int) -> None:
 def test_the_points_of_tricks_and_kitty_are_those_of_the_pack(name: str, players: int) -> None:
     log, end = game(name, players)
     taken = sum(event.points for event in log if isinstance(event, TrickTaken))
-    taken += sum(card_points(end.rules, deal.kitty) for deal in deals(log))
+    taken += sum(card_points(end.rules, besides_tricks(deal)) for deal in deals(log))
     whole = card_points(end.rules, end.rules.pack) + trick_total(end.rules)
     assert taken == len(end.scores) * whole
 
@@ -200,7 +200,8 @@ def assert_agrees(view: PlayerView, state: GameState) -> None:
         assert view.received == deal.received[view.seat]
         assert view.legal == deal.legal(view.seat)
         assert view.kitty == (deal.kitty if view.seat == deal.kitty_taker else None)
-        asked = deal.phase in ("passing", "capot", "playing", "moon") and view.seat in deal.to_act
+        assert view.laid_away == (deal.laid_away if view.seat == deal.kitty_taker else None)
+        asked = deal.phase not in ("nonces", "over") and view.seat in deal.to_act
         assert view.must_act == asked
 
 
@@ -216,5 +217,10 @@ def points_seen(view: PlayerView, deal: DealState) -> tuple[int, ...]:
     if sum(deal.tricks) == deal.rules.cards_each:
         points[deal.leader or 0] += deal.rules.trick_points.get("last", 0)
     if deal.kitty_taker is not None and deal.kitty_taker != view.seat:
-        points[deal.kitty_taker] -= card_points(deal.rules, deal.kitty)
+        points[deal.kitty_taker] -= card_points(deal.rules, besides_tricks(deal))
     return tuple(points)
+
+
+def besides_tricks(deal: DealState) -> CardSet:
+    """The cards that a seat has taken besides its tricks: a kitty, or those laid away for it."""
+    return (deal.laid_away or NO_CARDS) if deal.rules.exchanges else deal.kitty

@@ -11,6 +11,7 @@ from parlour.cards.spoken import card_symbol, listed
 from parlour.play.events import (
     CapotSaid,
     CardPlayed,
+    CardsLaidAway,
     CardsScattered,
     DealOpened,
     DealScored,
@@ -103,7 +104,7 @@ def _single(event: Event, names: Names) -> Iterator[str]:
             yield _line("passes", f"{name_of(event.seat, names)}: {scattered_told(event, names)}")
         case CapotSaid() if event.declares:
             yield _line("capot", told(event, names))
-        case KittyTaken() | MoonChosen():
+        case KittyTaken() | CardsLaidAway() | MoonChosen():
             yield _line("", told(event, names))
         case DealScored():
             yield from _scored(event, names)

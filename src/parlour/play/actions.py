@@ -54,6 +54,13 @@ class PlayCard:
 
 
 @dataclass(frozen=True, slots=True)
+class LayAway:
+    """The seat that has taken up the widow lays away as many cards as it took up."""
+
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseMoon:
     """The shooter decides how the moon counts."""
 
@@ -61,5 +68,5 @@ class ChooseMoon:
 
 
 HouseAction = OpenDeal | DealCards
-SeatAction = GiveNonce | PassCards | ScatterCards | SayCapot | PlayCard | ChooseMoon
+SeatAction = GiveNonce | PassCards | ScatterCards | SayCapot | PlayCard | LayAway | ChooseMoon
 Action = HouseAction | SeatAction

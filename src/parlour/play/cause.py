@@ -10,6 +10,7 @@ from parlour.play.actions import (
     ChooseMoon,
     DealCards,
     GiveNonce,
+    LayAway,
     OpenDeal,
     PassCards,
     PlayCard,
@@ -19,6 +20,7 @@ from parlour.play.actions import (
 from parlour.play.events import (
     CapotSaid,
     CardPlayed,
+    CardsLaidAway,
     CardsScattered,
     DealOpened,
     Event,
@@ -39,8 +41,8 @@ def cause_of(event: Event) -> Asked | None:
 
     None for an event that follows from another one, such as a trick that is taken. The first hand
     dealt stands for the deal, the opened deal also for the secret shown just before it. Raises
-    RecordError where the event hides what was asked for: a secret or a pass withheld, a secret
-    that is no hex number.
+    RecordError where the event hides what was asked for: a secret, a pass or cards laid away, or
+    where the secret is no hex number.
     """
     cause: Asked | None = None
     match event:
@@ -58,6 +60,8 @@ def cause_of(event: Event) -> Asked | None:
             cause = seat, SayCapot(declares)
         case CardPlayed(seat=seat, card=card):
             cause = seat, PlayCard(card)
+        case CardsLaidAway(seat=seat, cards=cards):
+            cause = seat, LayAway(_shown(cards))
         case MoonChosen(seat=seat, form=form):
             cause = seat, ChooseMoon(form)
     return cause
@@ -80,5 +84,5 @@ def _bytes(secret: str | None) -> bytes:
 
 def _shown(cards: Laid | None) -> Laid:
     if cards is None:
-        raise RecordError("the cards passed are not shown: the pass cannot be checked")
+        raise RecordError("the cards passed or laid away are not shown: they cannot be checked")
     return cards

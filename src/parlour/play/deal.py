@@ -13,6 +13,7 @@ from parlour.play.events import (
     CapotBegun,
     CapotSaid,
     CardPlayed,
+    CardsLaidAway,
     CardsScattered,
     DealOpened,
     DealScored,
@@ -41,9 +42,9 @@ from parlour.rules import (
 
 T = TypeVar("T")
 
-Phase = Literal["nonces", "passing", "capot", "playing", "moon", "over"]
-"""Waiting for nonces and the deal, for passes, for a declaration, for a card, for the shooter's
-word, for nothing.
+Phase = Literal["nonces", "passing", "capot", "playing", "exchange", "moon", "over"]
+"""Waiting for nonces and the deal, for passes, for a declaration, for a card, for what is laid away
+for the widow, for the shooter's word, for nothing.
 """
 
 
@@ -53,7 +54,8 @@ class DealState:
 
     Lists by seat are in seat order. `totals` are those before the deal; `dealt` and `hands` are
     empty before the cards are dealt; `captured` holds the cards of each seat's tricks, and of the
-    kitty at its taker's; `carried` are the tricks that wait for the winner of the next one;
+    kitty at its taker's, or of what that seat has `laid_away` for it; `carried` are the tricks that
+    wait for the winner of the next one;
     `first_taker` took the first trick. `capot_asked` seats have said whether they declare capot,
     `declarer` has.
     """
@@ -67,6 +69,7 @@ class DealState:
     hands: tuple[CardSet, ...] = ()
     kitty: CardSet = NO_CARDS
     kitty_taker: int | None = None
+    laid_away: CardSet | None = None
     passed: tuple[CardSet | None, ...]
     received: tuple[CardSet | None, ...]
     scattered: tuple[tuple[CardSet, ...] | None, ...]
@@ -110,15 +113,21 @@ class DealState:
         return CardSet(card for trick in self.carried for card in trick)
 
     @property
+    def widow_due(self) -> bool:
+        """Whether the taker of the first trick is to take up the widow."""
+        untaken = self.kitty_taker is None and self.first_taker is not None
+        return self.rules.exchanges and untaken
+
+    @property
     def eldest(self) -> int:
         """The seat next to the dealer in turn."""
         return eldest_hand(self.rules, self.opened.dealer)
 
     @property
     def to_play(self) -> int | None:
-        """The seat whose card is awaited, None outside play and while a trick is full."""
+        """The seat whose card is awaited, None outside play, at a full trick and a widow due."""
         full = len(self.trick) == self.rules.players
-        if self.phase != "playing" or self.leader is None or full:
+        if self.phase != "playing" or self.leader is None or full or self.widow_due:
             return None
         return seat_in_turn(self.rules, self.leader, len(self.trick))
 
@@ -132,6 +141,8 @@ class DealState:
         if self.phase == "capot":
             done = self.declarer is not None or self.capot_asked == self.rules.players
             return () if done else (seat_in_turn(self.rules, self.eldest, self.capot_asked),)
+        if self.phase == "exchange" and self.kitty_taker is not None:
+            return (self.kitty_taker,)
         if self.phase == "moon" and self.shooter is not None:
             return (self.shooter,)
         return () if self.to_play is None else (self.to_play,)
@@ -239,8 +250,23 @@ def _trick_carried(state: DealState, event: TrickCarried) -> DealState:
 
 
 def _kitty_taken(state: DealState, event: KittyTaken) -> DealState:
-    taken = state.captured[event.seat] | state.kitty
-    return replace(state, captured=put(state.captured, event.seat, taken), kitty_taker=event.seat)
+    by = event.seat
+    if state.rules.exchanges:
+        hands = put(state.hands, by, state.hands[by] | state.kitty)
+        return replace(state, hands=hands, kitty_taker=by, phase="exchange")
+    taken = state.captured[by] | state.kitty
+    return replace(state, captured=put(state.captured, by, taken), kitty_taker=by)
+
+
+def _cards_laid_away(state: DealState, event: CardsLaidAway) -> DealState:
+    by, cards = event.seat, event.cards or NO_CARDS
+    return replace(
+        state,
+        phase="playing",
+        laid_away=cards,
+        hands=put(state.hands, by, state.hands[by] - cards),
+        captured=put(state.captured, by, state.captured[by] | cards),
+    )
 
 
 def _moon_shot(state: DealState, event: MoonShot) -> DealState:
@@ -270,6 +296,7 @@ _APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
     TrickTaken: _trick_taken,
     TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,
+    CardsLaidAway: _cards_laid_away,
     MoonShot: _moon_shot,
     MoonChosen: _moon_chosen,
     DealScored: _deal_scored,

@@ -16,6 +16,7 @@ from parlour.play.actions import (
     ChooseMoon,
     DealCards,
     GiveNonce,
+    LayAway,
     PassCards,
     PlayCard,
     SayCapot,
@@ -27,6 +28,7 @@ from parlour.play.events import (
     CapotBegun,
     CapotSaid,
     CardPlayed,
+    CardsLaidAway,
     CardsScattered,
     Event,
     HandDealt,
@@ -220,7 +222,8 @@ def _play_card(deal: DealState, seat: int | None, action: PlayCard) -> tuple[Eve
 def _trick_end(deal: DealState, trick: tuple[Card, ...]) -> list[Event]:
     """The trick goes to its taker, with the kitty where it is due; then perhaps the deal ends.
 
-    Where nobody takes it, it waits; the last trick of the deal goes to its leader then.
+    Where nobody takes it, it waits; the last trick of the deal goes to its leader then. A widow is
+    exchanged before anything else happens.
     """
     leader, winner = deal.leader or 0, trick_winner(deal.rules, trick)
     if winner is None and any(deal.hands):
@@ -230,11 +233,14 @@ def _trick_end(deal: DealState, trick: tuple[Card, ...]) -> list[Event]:
     events: list[Event] = [TrickTaken(seat=taker, points=_points_taken(deal, cards))]
     if _kitty_due(deal, cards):
         events.append(KittyTaken(seat=taker, cards=deal.kitty))
-    if not any(deal.hands):
-        for event in events:
-            deal = deal.apply(event)
-        events += closing_events(deal)
-    return events
+    for event in events:
+        deal = deal.apply(event)
+    return [*events, *_closing(deal)]
+
+
+def _closing(deal: DealState) -> tuple[Event, ...]:
+    """What follows once the last card is gone; nothing before."""
+    return () if any(deal.hands) else closing_events(deal)
 
 
 def _points_taken(deal: DealState, cards: CardSet) -> int:
@@ -251,7 +257,20 @@ def _kitty_due(deal: DealState, taken: CardSet) -> bool:
     undealt, last = deal.rules.undealt, not any(deal.hands)
     if undealt == "first_penalty":
         return last or bool(taken & deal.rules.penalty_cards)
-    return undealt == "first_trick" or last
+    return undealt in ("first_trick", "exchange") or last
+
+
+def _lay_away(deal: DealState, seat: int | None, action: LayAway) -> tuple[Event, ...]:
+    by = _awaited(deal, seat, "exchange", "what is laid away for the widow")
+    size, foreign = len(deal.kitty), action.cards - deal.hands[by]
+    if len(action.cards) != size or foreign:
+        wanted = "1 card is laid away" if size == 1 else f"{size} cards are laid away"
+        found = f"not {len(action.cards)}"
+        if foreign:
+            found = f"from one's own hand, which has no {listed(map(card_name, foreign), 'or')}"
+        raise IllegalAction(f"{wanted}, {found}", rule=RuleId.KITTY)
+    laid = CardsLaidAway(seat=by, cards=action.cards)
+    return (laid, *_closing(deal.apply(laid)))
 
 
 def _choose_moon(deal: DealState, seat: int | None, action: ChooseMoon) -> tuple[Event, ...]:
@@ -284,5 +303,6 @@ _DECIDE: Final[dict[type[Action], Callable[[DealState, int | None, Any], tuple[E
     ScatterCards: _scatter_cards,
     SayCapot: _say_capot,
     PlayCard: _play_card,
+    LayAway: _lay_away,
     ChooseMoon: _choose_moon,
 }

@@ -172,7 +172,21 @@ class TrickCarried(PublicEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KittyTaken(Event):
-    """The undealt cards go to a seat, which alone may look at them."""
+    """The undealt cards go to a seat, which alone may look at them.
+
+    Where they are a widow that is exchanged, they go into its hand, else to its tricks.
+    """
+
+    seat: int
+    cards: CardSet | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsLaidAway(Event):
+    """The seat that took up the widow lays cards away, to its tricks; only it sees which."""
 
     seat: int
     cards: CardSet | None
@@ -234,5 +248,7 @@ class Undone(PublicEvent):
     to: int
 
 
-DECISIONS: Final = (PassChosen, CardsScattered, CapotSaid, CardPlayed, MoonChosen)
+DECISIONS: Final = (
+    PassChosen, CardsScattered, CapotSaid, CardPlayed, CardsLaidAway, MoonChosen,
+)  # fmt: skip
 """The events by which a seat has decided something about its cards: what an undo goes back to."""

@@ -9,6 +9,7 @@ from parlour.play.events import (
     CapotBegun,
     CapotSaid,
     CardPlayed,
+    CardsLaidAway,
     CardsScattered,
     DealOpened,
     DealRevealed,
@@ -170,6 +171,9 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
         f"nobody takes the trick, it waits; {name_of(event.seat, names)} leads again"
     ),
     KittyTaken: _kitty_taken,
+    CardsLaidAway: lambda event, names: (
+        f"{name_of(event.seat, names)} lays away {cards_shown(event.cards)}"
+    ),
     MoonShot: lambda event, names: (
         f"{name_of(event.seat, names)} has shot the moon and says how it counts"
     ),

@@ -13,6 +13,7 @@ from parlour.play.events import (
     CapotBegun,
     CapotSaid,
     CardPlayed,
+    CardsLaidAway,
     CardsScattered,
     DealOpened,
     DealScored,
@@ -39,7 +40,7 @@ from parlour.rules import (
     trick_cost,
 )
 
-ViewPhase = Literal["waiting", "nonces", "passing", "capot", "playing", "moon", "over"]
+ViewPhase = Literal["waiting", "nonces", "passing", "capot", "playing", "exchange", "moon", "over"]
 """As in a deal; `waiting` before the first deal."""
 
 
@@ -64,10 +65,11 @@ class PlayerView:
     `dealt` is the seat's hand as dealt, `hand` the cards it holds now, `passed` and `received`
     None until they are; `scattered` is what it has laid for each other seat where cards are
     scattered, `received_from` what it has from each; `have_passed` says who has laid a pass.
-    `points` are the points of this deal so far as the seat can know them (a kitty counts at its
-    taker's own view only), after the deal its score. `carried` are the tricks that lie on the
-    table and wait for the winner of the next one; `leader` has led to each of them. `capot_asked`
-    seats have said whether they declare capot, `declarer` has. `deal` is 0 before the first.
+    `points` are the points of this deal so far as the seat can know them (a kitty, or what was laid
+    away for a widow, counts at its taker's own view only), after the deal its score. `carried` are
+    the tricks that lie on the table and wait for the winner of the next one; `leader` has led to
+    each of them. `capot_asked` seats have said whether they declare capot, `declarer` has. `deal`
+    is 0 before the first.
     """
 
     seat: int | None
@@ -93,6 +95,7 @@ class PlayerView:
     hearts_broken: bool = False
     kitty: CardSet | None = None
     kitty_taker: int | None = None
+    laid_away: CardSet | None = None
     points: tuple[int, ...]
     totals: tuple[int, ...]
     shooter: int | None = None
@@ -148,6 +151,8 @@ class PlayerView:
         """The seat whose card is awaited, None outside play."""
         if self.phase != "playing" or self.leader is None or len(self.trick) == self.players:
             return None  # a full trick waits for nobody, it is taken next
+        if self.rules.exchanges and self.tricks and self.kitty_taker is None:
+            return None  # nor does a widow that is due
         return seat_in_turn(self.rules, self.leader, len(self.trick))
 
     @property
@@ -160,13 +165,15 @@ class PlayerView:
 
     @property
     def must_act(self) -> bool:
-        """Whether this seat is awaited with a pass, a card or a word on capot or moon."""
+        """Whether this seat is awaited with cards or a word on capot or moon."""
         if self.seat is None:
             return False
         if self.phase == "passing":
             return not self.have_passed[self.seat]
         if self.phase == "capot":
             return self.to_declare == self.seat
+        if self.phase == "exchange":
+            return self.kitty_taker == self.seat
         if self.phase == "moon":
             return self.shooter == self.seat
         return self.to_play == self.seat
@@ -305,15 +312,22 @@ def _trick_carried(view: PlayerView, event: TrickCarried) -> PlayerView:
 
 
 def _kitty_taken(view: PlayerView, event: KittyTaken) -> PlayerView:
-    if event.cards is None:
-        return replace(view, kitty_taker=event.seat)
-    worth = card_points(view.rules, event.cards)
-    return replace(
-        view,
-        kitty=event.cards,
-        kitty_taker=event.seat,
-        points=put(view.points, event.seat, view.points[event.seat] + worth),
-    )
+    view = replace(view, kitty=event.cards, kitty_taker=event.seat)
+    if view.rules.exchanges:
+        return replace(view, hand=view.hand | (event.cards or NO_CARDS), phase="exchange")
+    return _counted(view, event.seat, event.cards or NO_CARDS)
+
+
+def _cards_laid_away(view: PlayerView, event: CardsLaidAway) -> PlayerView:
+    cards = event.cards or NO_CARDS
+    view = replace(view, laid_away=event.cards, hand=view.hand - cards, phase="playing")
+    return _counted(view, event.seat, cards)
+
+
+def _counted(view: PlayerView, seat: int, cards: CardSet) -> PlayerView:
+    """The view with cards that the seat has taken otherwise than in a trick."""
+    points = view.points[seat] + card_points(view.rules, cards)
+    return replace(view, points=put(view.points, seat, points))
 
 
 def _moon_shot(view: PlayerView, event: MoonShot) -> PlayerView:
@@ -349,6 +363,7 @@ _APPLY: Final[dict[type[Event], Callable[[PlayerView, Any], PlayerView]]] = {
     TrickTaken: _trick_taken,
     TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,
+    CardsLaidAway: _cards_laid_away,
     MoonShot: _moon_shot,
     DealScored: _deal_scored,
     GameEnded: _game_ended,

@@ -163,6 +163,11 @@ class Ruleset:
         return len(self.pack) - self.players * self.cards_each
 
     @cached_property
+    def exchanges(self) -> bool:
+        """Whether a widow is left over that the taker of the first trick exchanges."""
+        return self.undealt == "exchange" and self.kitty_size > 0
+
+    @cached_property
     def cycle(self) -> tuple[PassEntry, ...]:
         """The pass cycle of this number of players: +1 left, -1 right, 0 hold, or scatter."""
         if isinstance(self.pass_cycle, FrozenMap):

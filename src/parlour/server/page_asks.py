@@ -7,7 +7,7 @@ from starlette.types import Message
 
 from parlour.cards import Card, CardSet
 from parlour.errors import IllegalAction, LimitReached, UsageError
-from parlour.play import ChooseMoon, PassCards, PlayCard, SayCapot, ScatterCards
+from parlour.play import ChooseMoon, LayAway, PassCards, PlayCard, SayCapot, ScatterCards
 from parlour.play.actions import SeatAction
 from parlour.rules import RuleId
 from parlour.server import wire
@@ -56,22 +56,26 @@ def command_of(asked: Ask, seat: int, live: LiveTable) -> Command:
             return live.steward.another_game(players)
 
 
-def _action(asked: wire.Pass | wire.Scatter | wire.Capot | wire.Play | wire.Moon) -> SeatAction:
+def _action(
+    asked: wire.Pass | wire.Scatter | wire.Capot | wire.Play | wire.LayAway | wire.Moon,
+) -> SeatAction:
     match asked:
         case wire.Pass():
-            return PassCards(_different(asked.cards))
+            return PassCards(_different(asked.cards, RuleId.PASS))
         case wire.Scatter():
-            return ScatterCards(tuple(map(_different, asked.cards)))
+            return ScatterCards(tuple(_different(cards, RuleId.PASS) for cards in asked.cards))
         case wire.Capot():
             return SayCapot(asked.declares)
         case wire.Play():
             return PlayCard(Card.parse(asked.card))
+        case wire.LayAway():
+            return LayAway(_different(asked.cards, RuleId.KITTY))
         case wire.Moon():
             return ChooseMoon(asked.form)
 
 
-def _different(codes: list[str]) -> CardSet:
+def _different(codes: list[str], rule: RuleId) -> CardSet:
     cards = CardSet(Card.parse(card) for card in codes)
     if len(cards) != len(codes):
-        raise IllegalAction("a card is named twice in this pass", rule=RuleId.PASS)
+        raise IllegalAction("a card is named twice among these", rule=rule)
     return cards

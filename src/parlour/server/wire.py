@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 MoonForm = Literal["others_plus", "self_minus"]
-Phase = Literal["waiting", "nonces", "passing", "capot", "playing", "moon", "over"]
+Phase = Literal["waiting", "nonces", "passing", "capot", "playing", "exchange", "moon", "over"]
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -51,6 +51,12 @@ class Play(Message, frozen=True, kw_only=True, tag_field="kind", tag="play"):
     card: str
 
 
+class LayAway(Message, frozen=True, kw_only=True, tag_field="kind", tag="lay_away"):
+    """Lay these cards away for the widow."""
+
+    cards: list[str]
+
+
 class Moon(Message, frozen=True, kw_only=True, tag_field="kind", tag="moon"):
     """Count the moon so."""
 
@@ -62,7 +68,7 @@ class Act(Message, frozen=True, kw_only=True, tag_field="type", tag="act"):
 
     id: str
     at: int
-    action: Pass | Scatter | Capot | Play | Moon
+    action: Pass | Scatter | Capot | Play | LayAway | Moon
 
 
 class Undo(Message, frozen=True, kw_only=True, tag_field="type", tag="undo"):
@@ -166,8 +172,9 @@ class View(Message, frozen=True, kw_only=True):
     tricks that wait for the winner of the next one, `carried_points` what they cost. `taken` are
     the counting cards each seat has taken in this deal so far. `awaited` are the seats that are
     to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
-    `sides` are the seats that play together, empty where everybody plays alone. `scores` are the
-    finished deals of this game.
+    `kitty_size` cards were left undealt; whoever takes them up to exchange them has `laid_away` as
+    many. `sides` are the seats that play together, empty where everybody plays alone. `scores` are
+    the finished deals of this game.
     """
 
     seat: int | None
@@ -203,8 +210,10 @@ class View(Message, frozen=True, kw_only=True):
     hearts_broken: bool
     points: list[int]
     totals: list[int]
+    kitty_size: int
     kitty: list[str] | None
     kitty_taker: int | None
+    laid_away: list[str] | None
     moon_options: list[MoonOption]
     shooter: int | None
     scores: list[DealScore]

@@ -49,6 +49,10 @@ def help_lines(view: PlayerView) -> list[str]:
     ]
     if any(view.rules.cycle):
         lines.append("Cards to pass are typed in one line, as in 3 7 qs, or one after the other.")
+    if view.rules.exchanges:
+        lines.append(
+            "Cards to lay away are typed in one line, as in 3 7 qs, or one after the other."
+        )
     return [*lines, "Other words:", *(f"  {word}: {does}" for word, does in WORDS.items())]
 
 
@@ -68,6 +72,8 @@ def table_lines(view: PlayerView, seating: Seating) -> list[str]:
         return [*lines, "The cards to pass are being chosen."]
     if view.declarer is not None:
         lines.append(f"{seating.does(view.declarer, 'have')} declared capot.")
+    if view.phase == "exchange" and view.kitty_taker is not None:
+        lines.append(f"{seating.does(view.kitty_taker, 'have')} taken up the widow.")
     if view.phase == "playing":
         if view.carried:
             waiting = (card for trick in view.carried for card in trick)

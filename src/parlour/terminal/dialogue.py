@@ -6,7 +6,13 @@ from typing import Final
 from parlour.cards.spoken import card_name
 from parlour.errors import IllegalAction
 from parlour.play import Event
-from parlour.play.events import CardPlayed, CardsScattered, DealScored, PassChosen
+from parlour.play.events import (
+    CardPlayed,
+    CardsLaidAway,
+    CardsScattered,
+    DealScored,
+    PassChosen,
+)
 from parlour.rules import preset
 from parlour.rules.articles.wording import capital
 from parlour.rules.rulebook import rulebook, to_markdown
@@ -139,5 +145,7 @@ class Dialogue:
 def _taken_back(decision: Event) -> str:
     if isinstance(decision, CardPlayed):
         return f"You take back the {card_name(decision.card)}."
+    if isinstance(decision, CardsLaidAway):
+        return "You take back what you laid away."
     passed = isinstance(decision, PassChosen | CardsScattered)
     return f"You take back your {'pass' if passed else 'choice'}."

@@ -9,6 +9,7 @@ from parlour.play import Event, PlayerView
 from parlour.play.events import (
     CapotSaid,
     CardPlayed,
+    CardsLaidAway,
     CardsScattered,
     DealOpened,
     DealScored,
@@ -76,7 +77,11 @@ def _hand_dealt(
 ) -> list[str]:
     lines = [f"You are dealt {counted(len(event.cards), 'card')}."]
     undealt = after.rules.kitty_size
-    if undealt:
+    if after.rules.exchanges:
+        lines.append(
+            f"{counted(undealt, 'card')} {'lies' if undealt == 1 else 'lie'} in the widow."
+        )
+    elif undealt:
         lines.append(f"{counted(undealt, 'card')} {'stays' if undealt == 1 else 'stay'} undealt.")
     return lines
 
@@ -149,9 +154,22 @@ def _kitty_taken(
     event: KittyTaken, before: PlayerView, after: PlayerView, seating: Seating
 ) -> list[str]:
     takes = seating.does(event.seat, "take")
+    if after.rules.exchanges:
+        widow = f"up the widow of {counted(after.rules.kitty_size, 'card')}"
+        seen = "" if event.cards is None else f": {named(event.cards)}"
+        return [f"{takes} {widow}{seen}."]
     if event.cards is None:
         return [f"{takes} the undealt cards too, which nobody else may see.", ""]
     return [f"{takes} the undealt cards too: {named(event.cards)}.", ""]
+
+
+def _cards_laid_away(
+    event: CardsLaidAway, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    if event.cards is not None:
+        return [f"You lay away: {named(event.cards)}.", ""]
+    size = counted(after.rules.kitty_size, "card")
+    return [f"{seating.does(event.seat, 'lay')} away {size} face down.", ""]
 
 
 def _moon_shot(
@@ -188,6 +206,7 @@ _TELL: Final[dict[type[Event], Callable[[Any, PlayerView, PlayerView, Seating], 
     TrickTaken: _trick_taken,
     TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,
+    CardsLaidAway: _cards_laid_away,
     MoonShot: _moon_shot,
     MoonChosen: _moon_chosen,
     DealScored: _deal_scored,

@@ -50,13 +50,22 @@ def assert_played_by_the_rules(rules: Ruleset, deal: WorkedDeal) -> None:
             held[seat] = held[seat].without_card(card)
             broken = broken or breaks_hearts(rules, card)
         winner = trick_winner(rules, trick.cards)
-        captured[trick.taker] |= CardSet(trick.cards) | trick.kitty
+        captured[trick.taker] |= CardSet(trick.cards)
         assert trick.carried == (winner is None and number < len(deal.tricks))
         if trick.carried:
             assert trick.taker == deal.tricks[number].taker
             continue
         leader = seat_in_turn(rules, leader, winner or 0)
         assert trick.taker == leader
+        if rules.exchanges and trick.kitty:
+            held[leader] |= trick.kitty
+            assert trick.laid_away <= held[leader]
+            assert len(trick.laid_away) == len(trick.kitty)
+            held[leader] -= trick.laid_away
+            captured[leader] |= trick.laid_away
+        else:
+            captured[leader] |= trick.kitty
+    assert sum(bool(trick.kitty) for trick in deal.tricks) == bool(deal.kitty)
     assert not any(held)
     assert tuple(captured) == deal.captured
     taken = [sum(trick.taker == seat for trick in deal.tricks) for seat in range(rules.players)]

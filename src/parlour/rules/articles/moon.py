@@ -138,7 +138,8 @@ def _not_needed(rules: Ruleset) -> str | None:
         return "All penalty cards without all tricks are no moon."
     kitty = None
     if rules.undealt in KITTIES and rules.kitty_size:
-        kitty = "Cards taken with the kitty count towards it."
+        which = "laid away for the widow" if rules.exchanges else "taken with the kitty"
+        kitty = f"Cards {which} count towards it."
     if rules.moon_set == "with_bonus":
         return sentences(
             "If another player takes a bonus card, there is no moon, and all cards count as usual.",

@@ -133,7 +133,7 @@ def _noted(rules: Ruleset, trick: WorkedTrick) -> list[str]:
             broken = ", and hearts are broken" if card == breaker else ""
             told.append(f"{_falls(trick, card, player, who[trick.taker])}{broken}")
     if trick.kitty:
-        told.append(_kitty_told(rules, trick.kitty, who[trick.taker]))
+        told.append(_kitty_told(rules, trick, who[trick.taker]))
     return told
 
 
@@ -164,7 +164,11 @@ def _falls(trick: WorkedTrick, card: Card, player: str, taker: str) -> str:
     return f"{player} {how} the {card_name(card)}, and {got}"
 
 
-def _kitty_told(rules: Ruleset, kitty: CardSet, taker: str) -> str:
+def _kitty_told(rules: Ruleset, trick: WorkedTrick, taker: str) -> str:
+    kitty = trick.kitty
+    if rules.exchanges:
+        laid = f"{signs(rules, trick.laid_away)}: {points(card_points(rules, trick.laid_away))}"
+        return f"{taker} takes up the widow ({signs(rules, kitty)}) and lays away ({laid})"
     return f"{taker} takes the kitty ({signs(rules, kitty)}: {points(card_points(rules, kitty))})"
 
 

@@ -19,7 +19,7 @@ from parlour.rules.ruleset import Ruleset
 from parlour.rules.scoring import DealScore, card_points, score_deal, trick_cost
 from parlour.rules.tricks import trick_winner
 from parlour.rules.turns import in_turn, place_in_turn, seat_in_turn
-from parlour.rules.worked_deal.careful_play import choose_card, choose_pass
+from parlour.rules.worked_deal.careful_play import choose_card, choose_laid_away, choose_pass
 
 _SHUFFLES: Final = 24
 
@@ -28,7 +28,8 @@ _SHUFFLES: Final = 24
 class WorkedTrick:
     """One trick: the seats and their cards in order of play, who took it, its cost with a kitty.
 
-    A trick that was `carried` waited on the table and was taken with the next one.
+    A trick that was `carried` waited on the table and was taken with the next one. After one with
+    a widow the taker has `laid_away` cards for it.
     """
 
     seats: tuple[int, ...]
@@ -38,6 +39,12 @@ class WorkedTrick:
     carried: bool = False
     breaks_hearts: bool = False
     kitty: CardSet = NO_CARDS
+    laid_away: CardSet = NO_CARDS
+
+    @property
+    def besides(self) -> CardSet:
+        """The cards that the taker has taken besides those of the trick."""
+        return self.laid_away or self.kitty
 
     @property
     def leader(self) -> int:
@@ -110,7 +117,7 @@ def _played(rules: Ruleset, number: int) -> WorkedDeal:
     tricks = _tricks(rules, hands, kitty)
     captured = [NO_CARDS] * seats
     for trick in tricks:
-        captured[trick.taker] |= CardSet(trick.cards) | trick.kitty
+        captured[trick.taker] |= CardSet(trick.cards) | trick.besides
     taken = [sum(trick.taker == seat for trick in tricks) for seat in range(seats)]
     ends = (tricks[0].taker, tricks[-1].taker)
     return WorkedDeal(
@@ -171,7 +178,13 @@ def _tricks(rules: Ruleset, hands: tuple[CardSet, ...], kitty: CardSet) -> tuple
         leader = done.taker
         taken = _taken_with(tricks)
         if waiting and _kitty_goes(rules, taken, first=len(taken) == len(tricks), last=last):
-            done = replace(done, kitty=waiting, points=done.points + card_points(rules, waiting))
+            done = replace(done, kitty=waiting)
+            if rules.exchanges:
+                held[leader] |= waiting
+                laid = choose_laid_away(rules, held[leader], len(waiting))
+                held[leader] -= laid
+                done = replace(done, laid_away=laid)
+            done = replace(done, points=done.points + card_points(rules, done.besides))
             waiting = NO_CARDS
         tricks[-len(taken) :] = [*(replace(each, taker=leader) for each in taken[:-1]), done]
     return tuple(tricks)
@@ -202,4 +215,4 @@ def _taken_with(tricks: list[WorkedTrick]) -> list[WorkedTrick]:
 def _kitty_goes(rules: Ruleset, taken: Sequence[WorkedTrick], *, first: bool, last: bool) -> bool:
     if rules.undealt == "first_penalty":
         return last or any(card in rules.penalty_cards for each in taken for card in each.cards)
-    return first if rules.undealt == "first_trick" else last
+    return first if rules.undealt in ("first_trick", "exchange") else last
