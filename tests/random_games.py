@@ -83,6 +83,14 @@ MECHANICS: dict[str, dict[str, Any]] = {
         "packs": 2, "players": 8, "hand_size": 12, "undealt": "exchange", "pass_cycle": [1],
         "trick_points": {"first": 5, "last": 3}, "capot": "may_bid",
     },
+    "refill for 3, where one card is left": {
+        "players": 3, "hand_size": 13, "undealt": "refill", "strip": {}, "pass_cycle": [1, -1],
+        "moon": "choice", "trick_points": {"first": 2, "last": 5, "each": 1},
+    },
+    "refill from two packs": {
+        "packs": 2, "players": 6, "hand_size": 9, "undealt": "refill", "pass_cycle": ["scatter"],
+        "pass_count": 1, "direction": "counter", "strip": {}, "capot": "may_bid",
+    },
     "counter-clockwise": {"direction": "counter"},
     "counter-clockwise for 5": {"direction": "counter", "players": 5, "pass_cycle": [1, -1, 2]},
 }  # fmt: skip

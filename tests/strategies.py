@@ -86,12 +86,12 @@ def captures(draw: Draw, rules: Ruleset) -> tuple[list[CardSet], list[int]]:
     taken: list[list[Card]] = [[] for _ in range(rules.players)]
     tricks = [0] * rules.players
     takers = st.integers(0, rules.players - 1)
-    for number in range(rules.cards_each):
+    for number in range(rules.tricks):
         taker = greedy if greedy is not None and draw(st.integers(0, 9)) else draw(takers)
         taken[taker] += pack[number * rules.players : (number + 1) * rules.players]
         tricks[taker] += 1
     with_kitty = draw(st.sampled_from([seat for seat in range(rules.players) if tricks[seat]]))
-    taken[with_kitty] += pack[rules.cards_each * rules.players :]
+    taken[with_kitty] += pack[rules.tricks * rules.players :]
     return [CardSet(cards) for cards in taken], tricks
 
 
@@ -119,7 +119,9 @@ def _dealing(draw: Draw, seats: int, held: list[str], total: int) -> dict[str, A
     codes = list(held)
     Random(draw(st.integers(0, 2**32 - 1))).shuffle(codes)
     undealt = draw(
-        st.sampled_from(["none", "first_trick", "first_penalty", "last_trick", "exchange"])
+        st.sampled_from(
+            ["none", "first_trick", "first_penalty", "last_trick", "exchange", "refill"]
+        )
     )
     if undealt == "none":
         over = total % seats + seats * draw(st.integers(0, 1))

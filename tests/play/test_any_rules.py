@@ -25,13 +25,14 @@ def test_cards_and_points_are_conserved(under: Ruleset, seed: int) -> None:
     log, game = random_game(under, Random(seed), 1)
     deal = game.deal
     assert deal is not None
-    assert sum(map(len, deal.captured)) == len(under.pack)
-    assert CardSet(card for cards in deal.captured for card in cards) == under.pack
-    assert sum(deal.tricks) == under.cards_each
+    taken_or_left = (*deal.captured, CardSet(deal.stock))
+    assert sum(map(len, taken_or_left)) == len(under.pack)
+    assert CardSet(card for cards in taken_or_left for card in cards) == under.pack
+    assert sum(deal.tricks) == under.tricks
     assert not any(deal.hands)
     assert not deal.carried
     taken = sum(event.points for event in log if isinstance(event, TrickTaken))
-    whole = card_points(under, under.pack) + trick_total(under)
+    whole = card_points(under, under.pack) + trick_total(under) - card_points(under, deal.stock)
     assert taken + card_points(under, besides_tricks(deal)) == whole
     (score,) = [event for event in log if isinstance(event, DealScored)]
     if score.shooter is None:

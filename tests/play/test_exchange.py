@@ -10,7 +10,7 @@ from parlour.play.hand_sizes import hand_sizes
 from parlour.play.reckoning import captured
 from parlour.rules import RuleId, Ruleset
 from tests.arrange import cards, rules
-from tests.set_deals import play, set_game, set_log
+from tests.set_deals import play, set_game, set_log, shoot
 
 HANDS = ("2C 5H 9D", "KC QS 3D", "7C 2H AD")
 WIDOW = "AS KH"
@@ -29,9 +29,9 @@ def table(hands: tuple[str, ...] = HANDS, widow: str = WIDOW, **options: object)
     return rules(**(plain | options))
 
 
-def widow_taken(**options: object) -> tuple[GameState, list[Event]]:
+def widow_taken() -> tuple[GameState, list[Event]]:
     """Seat 1 has taken the first trick and with it the widow."""
-    under = table(**options)
+    under = table()
     game = set_game(under, HANDS, kitty=WIDOW, leader=0)
     log = set_log(under, HANDS, kitty=WIDOW, passing=False, leader=0)
     game, happened = play(game, *FIRST_TRICK)
@@ -94,8 +94,7 @@ def test_what_is_laid_away_counts_with_the_tricks_of_that_seat(text: str, points
     game, _ = laid(widow_taken()[0], text)
     assert game.deal is not None
     assert game.deal.captured[1] == cards(f"2C KC 7C {text}")
-    while game.deal is not None and (seat := game.deal.to_play) is not None:
-        game = game.after(game.decide(seat, PlayCard(game.deal.legal(seat).lowest)))
+    game = shoot(game, [])
     assert game.deal is not None
     assert game.deal.score is not None
     assert sum(game.deal.score.points) == 16

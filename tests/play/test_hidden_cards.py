@@ -13,6 +13,7 @@ import pytest
 from parlour.cards import CARDS, Card, CardSet
 from parlour.play import view_of
 from parlour.play.events import (
+    CardDrawn,
     CardPlayed,
     CardsLaidAway,
     CardsScattered,
@@ -23,6 +24,7 @@ from parlour.play.events import (
     KittyTaken,
     PassChosen,
     PassReceived,
+    StockLaid,
 )
 from parlour.rules import Ruleset, load_rules
 from tests.random_games import EVERY_TABLE, random_game, rules_at
@@ -57,6 +59,8 @@ def known(log: tuple[Event, ...], seat: int | None) -> set[Card]:
                 cards |= set(held)
             case KittyTaken(seat=by, cards=held) if by == seat and held is not None:
                 cards |= set(held)
+            case CardDrawn(seat=by, card=card) if by == seat and card is not None:
+                cards.add(card)
     return cards
 
 
@@ -71,7 +75,9 @@ def mixed_up(log: tuple[Event, ...], seat: int | None, rng: Random) -> tuple[Eve
 
 
 def _dealt(event: Event) -> CardSet:
-    return event.cards if isinstance(event, HandDealt | KittyLaid) else CardSet()
+    if isinstance(event, HandDealt | KittyLaid | StockLaid):
+        return CardSet(event.cards or ())
+    return CardSet()
 
 
 def _exchanged(event: Event, others: dict[Card, Card]) -> Event:
@@ -85,6 +91,10 @@ def _exchanged(event: Event, others: dict[Card, Card]) -> Event:
                 event,
                 cards=tuple(CardSet(others.get(card, card) for card in each) for each in shares),
             )
+        case StockLaid(cards=cards) if cards is not None:
+            event = replace(event, cards=tuple(others.get(card, card) for card in cards))
+        case CardDrawn(card=card) if card is not None:
+            event = replace(event, card=others.get(card, card))
         case PassChosen() | KittyTaken() | CardsLaidAway() if event.cards is not None:
             return replace(event, cards=CardSet(others.get(card, card) for card in event.cards))
     return event

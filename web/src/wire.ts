@@ -219,8 +219,9 @@ export interface Happened {
  * the counting cards each seat has taken in this deal so far. `awaited` are the seats that are
  * to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
  * `kitty_size` cards were left undealt; whoever takes them up to exchange them has `laid_away` as
- * many. `sides` are the seats that play together, empty where everybody plays alone. `scores` are
- * the finished deals of this game.
+ * many. `stock` are the cards that can be drawn, `drawn` is the one drawn since the seat last
+ * played. `sides` are the seats that play together, empty where everybody plays alone. `scores`
+ * are the finished deals of this game.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "View".
@@ -263,6 +264,8 @@ export interface View {
   kitty: string[] | null;
   kitty_taker: number | null;
   laid_away: string[] | null;
+  stock: number;
+  drawn: string | null;
   moon_options: MoonOption[];
   shooter: number | null;
   scores: DealScore[];

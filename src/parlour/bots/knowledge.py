@@ -12,10 +12,10 @@ from parlour.rules import receiver, seat_in_turn
 class Knowledge:
     """Where the unseen cards can be; lists by seat are in seat order, the own seat holds none.
 
-    `unseen` are the cards in other hands or in a kitty nobody has shown, `hidden` how many of them
-    lie in that kitty, or are laid away for it. `holds` is how many cards a seat has, `may_hold`
-    what they can be, `must_hold` what is certain: cards passed to it and not played since, and
-    cards for which no other place is left.
+    `unseen` are the cards in other hands, in the stock or in a kitty nobody has shown, `hidden` how
+    many of them lie in stock or kitty, or are laid away for it. `holds` is how many cards a seat
+    has, `may_hold` what they can be, `must_hold` what is certain: cards passed to it and not played
+    since, and cards for which no other place is left.
     """
 
     unseen: CardSet
@@ -77,6 +77,8 @@ def _played(view: PlayerView) -> CardSet:
 
 def _hidden(view: PlayerView) -> int:
     """How many unseen cards lie in no hand."""
+    if view.rules.refills:
+        return view.stock
     if view.phase == "exchange":
         return 0
     return 0 if view.kitty is not None else view.rules.kitty_size
@@ -92,12 +94,12 @@ def _hand_sizes(view: PlayerView) -> list[int]:
 def _shown_void(view: PlayerView) -> list[CardSet]:
     """The suits each seat did not follow and has got no card of since, as all their cards."""
     void = [NO_CARDS] * view.players
-    exchanged = _exchanged_before(view)
+    exchanged, drawn = _exchanged_before(view), _drawn_after(view)
     for number, (leader, cards) in enumerate(view.fallen, start=1):
         for place, card in enumerate(cards):
             if card.suit != cards[0].suit:
                 seat = seat_in_turn(view.rules, leader, place)
-                if seat == view.kitty_taker and number < exchanged:
+                if number <= drawn or (seat == view.kitty_taker and number < exchanged):
                     continue
                 void[seat] = void[seat] | view.rules.pack.of_suit(cards[0].suit)
     return void
@@ -112,6 +114,13 @@ def _exchanged_before(view: PlayerView) -> int:
         return 0
     waited = [trick.carried for trick in view.tricks]
     return waited.index(False) + 2
+
+
+def _drawn_after(view: PlayerView) -> int:
+    """The number of the last trick after which cards were drawn; 0 where none were."""
+    if not view.rules.refills:
+        return 0
+    return -(-(view.rules.kitty_size - view.stock) // view.players)
 
 
 def _settle(

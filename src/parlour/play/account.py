@@ -10,6 +10,7 @@ from parlour.cards import Card
 from parlour.cards.spoken import card_symbol, listed
 from parlour.play.events import (
     CapotSaid,
+    CardDrawn,
     CardPlayed,
     CardsLaidAway,
     CardsScattered,
@@ -23,6 +24,7 @@ from parlour.play.events import (
     KittyTaken,
     MoonChosen,
     PassChosen,
+    StockLaid,
     TrickCarried,
     TrickTaken,
     Undone,
@@ -60,8 +62,12 @@ def _lines(record: Record) -> Iterator[str]:
     yield f"Hearts: {listed(names)}"
     events = effective(record.events)
     lead: list[tuple[int, Card]] = []
+    drawn: list[str] = []
     trick = 0
     for event in events:
+        if drawn and not isinstance(event, CardDrawn):
+            yield _line("drawn", ", ".join(drawn))
+            drawn = []
         match event:
             case DealOpened():
                 trick = 0
@@ -72,6 +78,9 @@ def _lines(record: Record) -> Iterator[str]:
                 trick += 1
                 yield _line(f"trick {trick}", _trick(lead, event, names))
                 lead = []
+            case CardDrawn(seat=seat, card=card):
+                shown = "not shown" if card is None else card_symbol(card)
+                drawn.append(f"{name_of(seat, names)} {shown}")
             case _:
                 yield from _single(event, names)
     if lead:
@@ -96,8 +105,9 @@ def _single(event: Event, names: Names) -> Iterator[str]:
             yield f"Rules: {rules_told(rules)}"
         case HandDealt():
             yield _line("dealt", f"{name_of(event.seat, names)}: {cards_shown(event.cards)}")
-        case KittyLaid():
-            yield _line("kitty", cards_shown(event.cards))
+        case KittyLaid() | StockLaid():
+            word = "kitty" if isinstance(event, KittyLaid) else "stock"
+            yield _line(word, cards_shown(event.cards))
         case PassChosen():
             yield _line("passes", f"{name_of(event.seat, names)}: {cards_shown(event.cards)}")
         case CardsScattered():

@@ -12,6 +12,7 @@ from parlour.cards import NO_CARDS, Card, CardSet
 from parlour.play.events import (
     CapotBegun,
     CapotSaid,
+    CardDrawn,
     CardPlayed,
     CardsLaidAway,
     CardsScattered,
@@ -28,6 +29,7 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    StockLaid,
     TrickCarried,
     TrickTaken,
 )
@@ -38,6 +40,7 @@ from parlour.rules import (
     eldest_hand,
     legal_plays,
     seat_in_turn,
+    stock_after,
 )
 
 T = TypeVar("T")
@@ -55,7 +58,7 @@ class DealState:
     Lists by seat are in seat order. `totals` are those before the deal; `dealt` and `hands` are
     empty before the cards are dealt; `captured` holds the cards of each seat's tricks, and of the
     kitty at its taker's, or of what that seat has `laid_away` for it; `carried` are the tricks that
-    wait for the winner of the next one;
+    wait for the winner of the next one; `stock` is what is still to be drawn, the next card first;
     `first_taker` took the first trick. `capot_asked` seats have said whether they declare capot,
     `declarer` has.
     """
@@ -70,6 +73,7 @@ class DealState:
     kitty: CardSet = NO_CARDS
     kitty_taker: int | None = None
     laid_away: CardSet | None = None
+    stock: tuple[Card, ...] = ()
     passed: tuple[CardSet | None, ...]
     received: tuple[CardSet | None, ...]
     scattered: tuple[tuple[CardSet, ...] | None, ...]
@@ -113,10 +117,20 @@ class DealState:
         return CardSet(card for trick in self.carried for card in trick)
 
     @property
+    def draws_due(self) -> bool:
+        """Whether cards are to be drawn before the next lead."""
+        return len(self.stock) > stock_after(self.rules, self.trick_no - 1)
+
+    @property
     def widow_due(self) -> bool:
-        """Whether the taker of the first trick is to take up the widow."""
+        """Whether the taker of the first trick is to take up the widow before the next lead."""
         untaken = self.kitty_taker is None and self.first_taker is not None
         return self.rules.exchanges and untaken
+
+    @property
+    def played_out(self) -> bool:
+        """Whether no seat holds a card or will get one."""
+        return not any(self.hands) and len(self.stock) < self.rules.players
 
     @property
     def eldest(self) -> int:
@@ -125,9 +139,14 @@ class DealState:
 
     @property
     def to_play(self) -> int | None:
-        """The seat whose card is awaited, None outside play, at a full trick and a widow due."""
+        """The seat whose card is awaited, None outside play and while a trick is full.
+
+        Nor is one awaited while cards are to be taken up first.
+        """
         full = len(self.trick) == self.rules.players
-        if self.phase != "playing" or self.leader is None or full or self.widow_due:
+        if self.phase != "playing" or self.leader is None or full:
+            return None
+        if self.widow_due or self.draws_due:
             return None
         return seat_in_turn(self.rules, self.leader, len(self.trick))
 
@@ -174,6 +193,10 @@ def _hand_dealt(state: DealState, event: HandDealt) -> DealState:
 
 def _kitty_laid(state: DealState, event: KittyLaid) -> DealState:
     return replace(state, kitty=event.cards)
+
+
+def _stock_laid(state: DealState, event: StockLaid) -> DealState:
+    return replace(state, stock=event.cards or ())
 
 
 def _passing_begun(state: DealState, event: PassingBegun) -> DealState:
@@ -269,6 +292,12 @@ def _cards_laid_away(state: DealState, event: CardsLaidAway) -> DealState:
     )
 
 
+def _card_drawn(state: DealState, event: CardDrawn) -> DealState:
+    drawn = NO_CARDS if event.card is None else CardSet((event.card,))
+    hands = put(state.hands, event.seat, state.hands[event.seat] | drawn)
+    return replace(state, hands=hands, stock=state.stock[1:])
+
+
 def _moon_shot(state: DealState, event: MoonShot) -> DealState:
     return replace(state, shooter=event.seat, phase="moon")
 
@@ -285,6 +314,7 @@ _APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
     NonceGiven: _nonce_given,
     HandDealt: _hand_dealt,
     KittyLaid: _kitty_laid,
+    StockLaid: _stock_laid,
     PassingBegun: _passing_begun,
     PassChosen: _pass_chosen,
     CardsScattered: _cards_scattered,
@@ -297,6 +327,7 @@ _APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
     TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,
     CardsLaidAway: _cards_laid_away,
+    CardDrawn: _card_drawn,
     MoonShot: _moon_shot,
     MoonChosen: _moon_chosen,
     DealScored: _deal_scored,

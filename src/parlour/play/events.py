@@ -86,6 +86,16 @@ class KittyLaid(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StockLaid(Event):
+    """The cards that hands are refilled from, the next to be drawn first; nobody sees which."""
+
+    cards: tuple[Card, ...] | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PassingBegun(PublicEvent):
     """The hands are dealt and the seats choose what to pass."""
 
@@ -193,6 +203,17 @@ class CardsLaidAway(Event):
 
     def seen_by(self, seat: int | None) -> Event | None:
         return self if seat == self.seat else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardDrawn(Event):
+    """A seat draws the next card of the stock; the others see that it does, not which card."""
+
+    seat: int
+    card: Card | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

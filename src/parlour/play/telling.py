@@ -8,6 +8,7 @@ from parlour.cards.spoken import card_name, card_symbol, listed
 from parlour.play.events import (
     CapotBegun,
     CapotSaid,
+    CardDrawn,
     CardPlayed,
     CardsLaidAway,
     CardsScattered,
@@ -27,6 +28,7 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    StockLaid,
     TrickCarried,
     TrickTaken,
     Undone,
@@ -125,6 +127,10 @@ def _kitty_taken(event: KittyTaken, names: Names) -> str:
     return f"{name_of(event.seat, names)} takes the kitty: {cards_shown(event.cards)}"
 
 
+def _drawn(event: CardDrawn) -> str:
+    return "a card not shown" if event.card is None else f"the {card_name(event.card)}"
+
+
 def _moon_chosen(event: MoonChosen, names: Names) -> str:
     side = "taken off its own total" if event.form == "self_minus" else "added to the others"
     return f"{name_of(event.seat, names)} chooses: the moon is {side}"
@@ -152,6 +158,7 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
         f"{name_of(event.seat, names)} is dealt {cards_shown(event.cards)}"
     ),
     KittyLaid: lambda event, names: f"the kitty is {cards_shown(event.cards)}",
+    StockLaid: lambda event, names: f"the stock is, from the top, {cards_shown(event.cards)}",
     PassingBegun: lambda event, names: "the passing begins",
     PassChosen: _passed,
     CardsScattered: lambda event, names: (
@@ -174,6 +181,7 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
     CardsLaidAway: lambda event, names: (
         f"{name_of(event.seat, names)} lays away {cards_shown(event.cards)}"
     ),
+    CardDrawn: lambda event, names: f"{name_of(event.seat, names)} draws {_drawn(event)}",
     MoonShot: lambda event, names: (
         f"{name_of(event.seat, names)} has shot the moon and says how it counts"
     ),

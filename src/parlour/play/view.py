@@ -12,6 +12,7 @@ from parlour.play.deal import put
 from parlour.play.events import (
     CapotBegun,
     CapotSaid,
+    CardDrawn,
     CardPlayed,
     CardsLaidAway,
     CardsScattered,
@@ -27,9 +28,11 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    StockLaid,
     TrickCarried,
     TrickTaken,
 )
+from parlour.play.trick import Trick
 from parlour.rules import (
     Ruleset,
     breaks_hearts,
@@ -37,25 +40,12 @@ from parlour.rules import (
     eldest_hand,
     legal_plays,
     seat_in_turn,
+    stock_after,
     trick_cost,
 )
 
 ViewPhase = Literal["waiting", "nonces", "passing", "capot", "playing", "exchange", "moon", "over"]
 """As in a deal; `waiting` before the first deal."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Trick:
-    """A trick that was taken: who led, the cards in order of play, who took it, its points.
-
-    One that was `carried` had no winner of its own: it waited and went with a later one.
-    """
-
-    leader: int
-    cards: tuple[Card, ...]
-    winner: int
-    points: int
-    carried: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,8 +58,9 @@ class PlayerView:
     `points` are the points of this deal so far as the seat can know them (a kitty, or what was laid
     away for a widow, counts at its taker's own view only), after the deal its score. `carried` are
     the tricks that lie on the table and wait for the winner of the next one; `leader` has led to
-    each of them. `capot_asked` seats have said whether they declare capot, `declarer` has. `deal`
-    is 0 before the first.
+    each of them. `stock` counts the cards that can be drawn, `drawn` is the one this seat has drawn
+    since it last played. `capot_asked` seats have said whether they declare capot, `declarer` has.
+    `deal` is 0 before the first.
     """
 
     seat: int | None
@@ -96,6 +87,8 @@ class PlayerView:
     kitty: CardSet | None = None
     kitty_taker: int | None = None
     laid_away: CardSet | None = None
+    stock: int = 0
+    drawn: Card | None = None
     points: tuple[int, ...]
     totals: tuple[int, ...]
     shooter: int | None = None
@@ -127,6 +120,11 @@ class PlayerView:
         return len(self.tricks) + len(self.carried) + 1
 
     @property
+    def draws_left(self) -> int:
+        """How many more cards each seat will draw from the stock."""
+        return self.stock // self.players
+
+    @property
     def scatters(self) -> bool:
         """Whether the pass of this deal gives cards to each other seat."""
         return self.pass_size > 0 and self.pass_offset == 0
@@ -151,8 +149,9 @@ class PlayerView:
         """The seat whose card is awaited, None outside play."""
         if self.phase != "playing" or self.leader is None or len(self.trick) == self.players:
             return None  # a full trick waits for nobody, it is taken next
-        if self.rules.exchanges and self.tricks and self.kitty_taker is None:
-            return None  # nor does a widow that is due
+        widow_due = self.rules.exchanges and self.tricks and self.kitty_taker is None
+        if widow_due or self.stock > stock_after(self.rules, self.trick_no - 1):
+            return None  # nor do cards that are taken up before the next lead
         return seat_in_turn(self.rules, self.leader, len(self.trick))
 
     @property
@@ -232,6 +231,10 @@ def _hand_dealt(view: PlayerView, event: HandDealt) -> PlayerView:
     return replace(view, dealt=event.cards, hand=event.cards)
 
 
+def _stock_laid(view: PlayerView, event: StockLaid) -> PlayerView:
+    return replace(view, stock=view.rules.kitty_size)
+
+
 def _passing_begun(view: PlayerView, event: PassingBegun) -> PlayerView:
     return replace(view, phase="passing")
 
@@ -284,6 +287,7 @@ def _card_played(view: PlayerView, event: CardPlayed) -> PlayerView:
     return replace(
         view,
         hand=view.hand.without_card(event.card) if own else view.hand,
+        drawn=None if own else view.drawn,
         trick=(*view.trick, event.card),
         hearts_broken=view.hearts_broken or breaks_hearts(view.rules, event.card),
     )
@@ -330,6 +334,13 @@ def _counted(view: PlayerView, seat: int, cards: CardSet) -> PlayerView:
     return replace(view, points=put(view.points, seat, points))
 
 
+def _card_drawn(view: PlayerView, event: CardDrawn) -> PlayerView:
+    view = replace(view, stock=view.stock - 1)
+    if event.card is None:
+        return view
+    return replace(view, hand=view.hand.with_card(event.card), drawn=event.card)
+
+
 def _moon_shot(view: PlayerView, event: MoonShot) -> PlayerView:
     return replace(view, shooter=event.seat, phase="moon")
 
@@ -352,6 +363,7 @@ def _game_ended(view: PlayerView, event: GameEnded) -> PlayerView:
 _APPLY: Final[dict[type[Event], Callable[[PlayerView, Any], PlayerView]]] = {
     DealOpened: _deal_opened,
     HandDealt: _hand_dealt,
+    StockLaid: _stock_laid,
     PassingBegun: _passing_begun,
     PassChosen: _pass_chosen,
     CardsScattered: _cards_scattered,
@@ -364,6 +376,7 @@ _APPLY: Final[dict[type[Event], Callable[[PlayerView, Any], PlayerView]]] = {
     TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,
     CardsLaidAway: _cards_laid_away,
+    CardDrawn: _card_drawn,
     MoonShot: _moon_shot,
     DealScored: _deal_scored,
     GameEnded: _game_ended,

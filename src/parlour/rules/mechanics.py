@@ -7,7 +7,6 @@ from parlour.errors import NotYet
 from parlour.rules.ruleset import Ruleset
 
 _NEEDED: Final[dict[str, Callable[[Ruleset], bool]]] = {
-    "stock_refill": lambda rules: rules.undealt == "refill",
     "draw_to_follow": lambda rules: rules.undealt == "draw_to_follow",
     "auction": lambda rules: rules.penal_suit == "auction",
     "table_enforcement": lambda rules: rules.enforcement == "table",

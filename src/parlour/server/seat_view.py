@@ -108,6 +108,8 @@ class SeatView:
             kitty=None if view.kitty is None else _codes(view.kitty),
             kitty_taker=view.kitty_taker,
             laid_away=None if view.laid_away is None else _codes(view.laid_away),
+            stock=view.stock,
+            drawn=None if view.drawn is None else view.drawn.code,
             moon_options=_moon_options(view),
             shooter=view.shooter,
             scores=list(self._scores),

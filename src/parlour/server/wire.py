@@ -173,8 +173,9 @@ class View(Message, frozen=True, kw_only=True):
     the counting cards each seat has taken in this deal so far. `awaited` are the seats that are
     to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
     `kitty_size` cards were left undealt; whoever takes them up to exchange them has `laid_away` as
-    many. `sides` are the seats that play together, empty where everybody plays alone. `scores` are
-    the finished deals of this game.
+    many. `stock` are the cards that can be drawn, `drawn` is the one drawn since the seat last
+    played. `sides` are the seats that play together, empty where everybody plays alone. `scores`
+    are the finished deals of this game.
     """
 
     seat: int | None
@@ -214,6 +215,8 @@ class View(Message, frozen=True, kw_only=True):
     kitty: list[str] | None
     kitty_taker: int | None
     laid_away: list[str] | None
+    stock: int
+    drawn: str | None
     moon_options: list[MoonOption]
     shooter: int | None
     scores: list[DealScore]

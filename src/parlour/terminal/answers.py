@@ -16,7 +16,7 @@ from parlour.terminal.deal_score import points_so_far, standing_lines
 from parlour.terminal.entry import WORDS, Word, read_picks
 from parlour.terminal.hand_list import by_suit, named, one_a_line
 from parlour.terminal.reasons import article_lines, why, why_card
-from parlour.terminal.seating import Seating
+from parlour.terminal.seating import Seating, counted
 from parlour.terminal.telling import card_line, trick_lines
 
 
@@ -75,17 +75,26 @@ def table_lines(view: PlayerView, seating: Seating) -> list[str]:
     if view.phase == "exchange" and view.kitty_taker is not None:
         lines.append(f"{seating.does(view.kitty_taker, 'have')} taken up the widow.")
     if view.phase == "playing":
-        if view.carried:
-            waiting = (card for trick in view.carried for card in trick)
-            lines.append(f"On the table there wait for a winner: {named(waiting)}.")
-        lines += [card_line(view, place, seating) for place in range(len(view.trick))]
-        if not view.trick and view.leader is not None:
-            lines.append(f"{seating.does(view.leader, 'lead')} to trick {view.trick_no}.")
-        if view.rules.hearts_lock != "none":
-            lines.append(f"Hearts are {'' if view.hearts_broken else 'not '}broken.")
+        lines += _trick_lines(view, seating)
     if view.score is not None:
         return [*lines, "The deal is over."]
     return [*lines, *points_so_far(view, seating)]
+
+
+def _trick_lines(view: PlayerView, seating: Seating) -> list[str]:
+    """The trick on the table, what waits there, and what may be led or drawn."""
+    lines = []
+    if view.carried:
+        waiting = (card for trick in view.carried for card in trick)
+        lines.append(f"On the table there wait for a winner: {named(waiting)}.")
+    lines += [card_line(view, place, seating) for place in range(len(view.trick))]
+    if not view.trick and view.leader is not None:
+        lines.append(f"{seating.does(view.leader, 'lead')} to trick {view.trick_no}.")
+    if view.rules.refills:
+        lines.append(f"The stock has {counted(view.stock, 'card')}.")
+    if view.rules.hearts_lock != "none":
+        lines.append(f"Hearts are {'' if view.hearts_broken else 'not '}broken.")
+    return lines
 
 
 def _last_trick(scene: Scene) -> list[str]:

@@ -8,6 +8,7 @@ from parlour.cards.spoken import card_name
 from parlour.play import Event, PlayerView
 from parlour.play.events import (
     CapotSaid,
+    CardDrawn,
     CardPlayed,
     CardsLaidAway,
     CardsScattered,
@@ -81,6 +82,8 @@ def _hand_dealt(
         lines.append(
             f"{counted(undealt, 'card')} {'lies' if undealt == 1 else 'lie'} in the widow."
         )
+    elif after.rules.refills:
+        lines.append(f"{counted(undealt, 'card')} {'is' if undealt == 1 else 'are'} in the stock.")
     elif undealt:
         lines.append(f"{counted(undealt, 'card')} {'stays' if undealt == 1 else 'stay'} undealt.")
     return lines
@@ -172,6 +175,15 @@ def _cards_laid_away(
     return [f"{seating.does(event.seat, 'lay')} away {size} face down.", ""]
 
 
+def _card_drawn(
+    event: CardDrawn, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    lines = [] if event.card is None else [f"You draw the {card_name(event.card)}."]
+    if after.to_play is not None and not after.draws_left:
+        lines.append("The stock is used up: from now on nobody draws.")
+    return lines
+
+
 def _moon_shot(
     event: MoonShot, before: PlayerView, after: PlayerView, seating: Seating
 ) -> list[str]:
@@ -207,6 +219,7 @@ _TELL: Final[dict[type[Event], Callable[[Any, PlayerView, PlayerView, Seating], 
     TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,
     CardsLaidAway: _cards_laid_away,
+    CardDrawn: _card_drawn,
     MoonShot: _moon_shot,
     MoonChosen: _moon_chosen,
     DealScored: _deal_scored,

@@ -54,6 +54,9 @@ def _hands(rules: Ruleset, deal: WorkedDeal) -> str:
     if deal.kitty:
         are = "is" if len(deal.kitty) == 1 else "are"
         kitty = f"{count(len(deal.kitty), 'card')} {are} left over: {signs(rules, deal.kitty)}."
+    if deal.stock:
+        top = " ".join(map(card_symbol, deal.stock))
+        kitty = f"{count(len(deal.stock), 'card')} are the stock, from the top: {top}."
     rows = [[name, signs(rules, hand)] for name, hand in zip(who, deal.dealt, strict=True)]
     return paragraphs(
         sentences(sit, dealer, "The hands:"), table(("Player", "Hand"), rows, right=0), kitty
@@ -83,6 +86,7 @@ def _tricks(rules: Ruleset, deal: WorkedDeal) -> str:
             str(number),
             *(_cell(trick, seat) for seat in range(rules.players)),
             f"{who[trick.taker]}, with the next" if trick.carried else who[trick.taker],
+            *([" ".join(map(card_symbol, trick.drawn))] if rules.refills else []),
             figure(trick.points),
         ]
         for number, trick in enumerate(deal.tricks, start=1)
@@ -95,8 +99,11 @@ def _tricks(rules: Ruleset, deal: WorkedDeal) -> str:
             "A trick that nobody takes goes with the next one, and its leader leads again."
             if any(trick.carried for trick in deal.tricks)
             else None,
+            "Of the cards drawn after it, the first goes to whoever leads next."
+            if rules.refills
+            else None,
         ),
-        table(("Trick", *who, "Taken by", "Points"), rows),
+        table(("Trick", *who, "Taken by", *(["Drawn"] * rules.refills), "Points"), rows),
     )
 
 
