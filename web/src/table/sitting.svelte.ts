@@ -3,7 +3,7 @@ import { sound } from "../sound/sound";
 import { words } from "../words";
 import type { Act, FromHouse, Happened, Refusal, Step, View, Welcome } from "../wire";
 import { Connection, type Line } from "./connection";
-import { handOf, keptChoice, trickOf, turnOf, type Asked } from "./laid";
+import { choiceSize, choosing, handOf, keptChoice, trickOf, turnOf, type Asked } from "./laid";
 import { pauseAfter } from "./pace";
 import { ownPrompt } from "./prompt";
 import { StepQueue } from "./queue";
@@ -118,22 +118,25 @@ export class Sitting {
     sound.card();
   }
 
-  /** Take a card to the pass, or back. */
+  /** Take a card to the pass, or to those laid away, or back. */
   choose(card: string): void {
     const view = this.view;
-    if (!view || !this.awaited || view.phase !== "passing") return;
+    if (!view || !this.awaited || !choosing(view)) return;
+    const passes = view.phase === "passing";
+    const size = choiceSize(view);
     if (this.chosen.includes(card)) {
       this.chosen = this.chosen.filter((each) => each !== card);
-    } else if (view.barred_from_pass.includes(card)) {
+    } else if (passes && view.barred_from_pass.includes(card)) {
       this.notice = { text: words.table.pass.barred(card), rule: "no-pass", card };
       return;
-    } else if (this.chosen.length >= view.pass_size) {
-      this.notice = { text: words.table.pass.tooMany(view.pass_size), rule: null };
+    } else if (this.chosen.length >= size) {
+      const text = (passes ? words.table.pass : words.table.widow).tooMany(size);
+      this.notice = { text, rule: null };
       return;
     } else {
       this.chosen = [...this.chosen, card];
     }
-    if (this.scatters) {
+    if (passes && this.scatters) {
       this.scatter = touchCard(this.scatter, card, this.others, this.each);
       this.chosen = givenCards(this.scatter);
     }
@@ -156,6 +159,15 @@ export class Sitting {
         ? { kind: "scatter", cards: bySeat(this.scatter, this.players.length) }
         : { kind: "pass", cards: this.chosen },
     );
+  }
+
+  /** Lay the chosen cards away for the widow. */
+  layAway(): void {
+    const view = this.view;
+    if (!this.awaited || view?.phase !== "exchange" || this.chosen.length !== choiceSize(view)) {
+      return;
+    }
+    this.act({ kind: "lay_away", cards: this.chosen });
   }
 
   moon(form: "others_plus" | "self_minus"): void {
@@ -262,9 +274,14 @@ export class Sitting {
   /** Whether an event is what was asked for. */
   private answers(happened: Happened): boolean {
     if (!this.asked || happened.seat !== this.me) return false;
-    return ["CardPlayed", "PassChosen", "CardsScattered", "CapotSaid", "MoonChosen"].includes(
-      happened.event,
-    );
+    return [
+      "CardPlayed",
+      "PassChosen",
+      "CardsScattered",
+      "CapotSaid",
+      "CardsLaidAway",
+      "MoonChosen",
+    ].includes(happened.event);
   }
 
   private tell(step: Step, before: View | null, wasAwaited: boolean): void {
