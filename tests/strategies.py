@@ -35,7 +35,7 @@ def rulesets(draw: Draw, *, players: st.SearchStrategy[int] | None = None) -> Ru
 @st.composite
 def options(draw: Draw, *, players: st.SearchStrategy[int] | None = None) -> dict[str, Any]:
     """Options of such rules in JSON's words; those left out stand as in the standard game."""
-    seats = draw(players or st.integers(3, 7))
+    seats = draw(st.integers(3, 7) if players is None else players)
     pack = draw(_pack())
     codes = [code for code in _CODES if code[0] in pack.get("rank_order", code)]
     total = len(codes) * pack.get("packs", 1) + pack.get("jokers", 0)

@@ -5,6 +5,8 @@ from random import Random
 
 from parlour.bots import act, make_bot
 from parlour.bots.knowledge import knowledge_of
+from parlour.bots.plain.outlook import Outlook
+from parlour.bots.plain.playing import Prices
 from parlour.cards import Suit
 from parlour.play import PlayCard, PlayerView, SayCapot, view_of
 from parlour.rules import load_rules
@@ -70,6 +72,8 @@ def test_the_last_card_of_a_hand_is_not_the_last_trick_while_there_is_a_stock() 
     under = rules(
         "two-handed", hand_size=1, trick_points={"last": 50}, settlement="none", points={"C": 1}
     )
-    for number in range(5):
-        _, game = played_deal(under, make_bot("plain"), Random(number))
-        assert sum(game.totals) == 63
+    view = at_play("AC", under=under, trick_no=1)
+    for stock, cost in ((50, 0), (0, 50)):
+        assert Prices(Outlook.of(replace(view, stock=stock))).own_cost == cost
+    _, game = played_deal(under, make_bot("plain"), Random(1))
+    assert sum(game.totals) == 63

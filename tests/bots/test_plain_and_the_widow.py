@@ -5,10 +5,10 @@ from random import Random
 
 from parlour.bots import act, make_bot
 from parlour.bots.knowledge import knowledge_of
-from parlour.cards import NO_CARDS, CardSet
-from parlour.play import LayAway, PlayerView
+from parlour.cards import NO_CARDS, CardSet, Suit
+from parlour.play import LayAway, PlayerView, Trick
 from parlour.rules import Ruleset
-from tests.arrange import cards, rules
+from tests.arrange import cards, in_order, rules
 from tests.bots.positions import at_play, taken
 from tests.bots.seated import played_deal
 
@@ -77,6 +77,22 @@ def test_for_the_others_as_many_cards_stay_hidden() -> None:
     assert knowledge_of(up).holds == (0, 11, 11, 14)
     assert (knowledge_of(up).hidden, knowledge_of(after).hidden) == (0, 3)
     assert knowledge_of(after).holds == (0, 11, 11, 11)
+
+
+def test_a_void_shown_before_the_widow_was_taken_up_is_none_after_it() -> None:
+    """Clubs cancel in the first trick, in which seat 3 has none; it takes the second one."""
+    under = rules("heartsette", packs=2, hand_size=12, strip={})
+    waited = Trick(leader=0, cards=in_order("9C 8C 9C' 4D"), winner=3, points=0, carried=True)
+    past = (waited, taken(0, "2D 3D 5D KD", under))
+    view = at_play("2H 3H", under=under, past=past, seat=0)
+    before = knowledge_of(replace(view, tricks=(waited,)))
+    assert not before.may_hold[3].has_suit(Suit.CLUBS)
+    after = knowledge_of(replace(view, kitty_taker=3))
+    assert after.may_hold[3].has_suit(Suit.CLUBS)
+    third = taken(3, "4C' 5C 6C 4D'", under)
+    later = knowledge_of(replace(view, kitty_taker=3, tricks=(*past, third)))
+    assert not later.may_hold[2].has_suit(Suit.CLUBS)
+    assert later.may_hold[3].has_suit(Suit.CLUBS)
 
 
 def test_a_card_passed_to_the_taker_may_have_been_laid_away() -> None:
