@@ -1,5 +1,6 @@
 """The order of the stock is the shuffle's, and what is drawn is the next card of it."""
 
+from parlour.play.account import account
 from parlour.play.events import DealOpened, DealRevealed
 from parlour.play.record import Record, read_record, write_record
 from parlour.play.verify import verify
@@ -62,3 +63,18 @@ def test_cards_laid_away_that_were_not_held_are_found_and_hidden_ones_told() -> 
     laid = value(WIDOW, line, "cards")
     assert codes(changed(WIDOW, line, cards=laid[1:]))[0] == ("illegal", line)
     assert codes(changed(WIDOW, line, cards=None))[0] == ("hidden", line)
+
+
+def test_an_account_tells_what_was_drawn_also_where_the_record_breaks_off() -> None:
+    lines = account(read_record(TWO)).splitlines()
+    at = next(place for place, line in enumerate(lines) if line.startswith("  drawn"))
+    assert lines[at - 1].startswith("  trick 1 ")
+    assert lines[at] == "  drawn     Anna ♣9, Béla ♣6"
+    cut = "\n".join(TWO.splitlines()[: line_of(TWO, "CardDrawn", 2)])
+    assert account(read_record(cut)).splitlines()[at] == lines[at]
+
+
+def test_an_account_tells_what_was_taken_up_and_laid_away() -> None:
+    told = account(read_record(WIDOW))
+    assert "Finn takes the kitty: ♣7 ♣10 ♥7 ♠4\n" in told
+    assert "Finn lays away ♣8 ♦K ♥4 ♠4\n" in told

@@ -3,7 +3,8 @@
 Told as recorded and judged by nobody: whether it is true, `play.verify` says.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Final
 
 from parlour.cards import Card
@@ -62,12 +63,8 @@ def _lines(record: Record) -> Iterator[str]:
     yield f"Hearts: {listed(names)}"
     events = effective(record.events)
     lead: list[tuple[int, Card]] = []
-    drawn: list[str] = []
     trick = 0
-    for event in events:
-        if drawn and not isinstance(event, CardDrawn):
-            yield _line("drawn", ", ".join(drawn))
-            drawn = []
+    for event in _with_draws_together(events):
         match event:
             case DealOpened():
                 trick = 0
@@ -78,9 +75,8 @@ def _lines(record: Record) -> Iterator[str]:
                 trick += 1
                 yield _line(f"trick {trick}", _trick(lead, event, names))
                 lead = []
-            case CardDrawn(seat=seat, card=card):
-                shown = "not shown" if card is None else card_symbol(card)
-                drawn.append(f"{name_of(seat, names)} {shown}")
+            case tuple():
+                yield _line("drawn", _draws(event, names))
             case _:
                 yield from _single(event, names)
     if lead:
@@ -91,6 +87,23 @@ def _lines(record: Record) -> Iterator[str]:
     if taken_back:
         times = "once" if taken_back == 1 else f"{taken_back} times"
         yield from ("", f"Something was taken back {times}; this is the game as it stands.")
+
+
+def _with_draws_together(events: Iterable[Event]) -> Iterator[Event | tuple[CardDrawn, ...]]:
+    """The events, and in place of single draws all that follow each other."""
+    for drawn, together in groupby(events, lambda event: isinstance(event, CardDrawn)):
+        if drawn:
+            yield tuple(event for event in together if isinstance(event, CardDrawn))
+        else:
+            yield from together
+
+
+def _draws(drawn: tuple[CardDrawn, ...], names: Names) -> str:
+    return ", ".join(
+        f"{name_of(event.seat, names)} "
+        f"{'not shown' if event.card is None else card_symbol(event.card)}"
+        for event in drawn
+    )
 
 
 def _printable(name: str) -> str:
