@@ -142,7 +142,7 @@ def _not_needed(rules: Ruleset) -> str | None:
         which = "laid away for the widow" if rules.exchanges else "taken with the kitty"
         kitty = f"Cards {which} count towards it."
     if stock_after(rules, rules.tricks):
-        kitty = "If one of them is left in the stock, there is no moon."
+        kitty = "If a card that is needed is left in the stock, there is no moon."
     if rules.moon_set == "with_bonus":
         return sentences(
             "If another player takes a bonus card, there is no moon, and all cards count as usual.",
