@@ -9,6 +9,7 @@ from parlour.play import (
     Action,
     ChooseMoon,
     GameState,
+    LayAway,
     PassCards,
     PlayCard,
     SayCapot,
@@ -72,6 +73,23 @@ MECHANICS: dict[str, dict[str, Any]] = {
     "partners for 6": {
         "partners": "opposite", "players": 6, "trickless": -3, "ties": "extra_deal",
         "exact_reset": {"50": 0}, "target": 50,
+    },
+    "exchange after a pass": {
+        "players": 5, "hand_size": 9, "undealt": "exchange", "strip": {},
+        "pass_cycle": [1, "scatter"], "pass_count": [3, 1], "moon": "choice",
+        "moon_set": "all_tricks", "bonus": {"JD": -10},
+    },
+    "exchange of a widow that waits": {
+        "packs": 2, "players": 8, "hand_size": 12, "undealt": "exchange", "pass_cycle": [1],
+        "trick_points": {"first": 5, "last": 3}, "capot": "may_bid",
+    },
+    "refill for 3, where one card is left": {
+        "players": 3, "hand_size": 13, "undealt": "refill", "strip": {}, "pass_cycle": [1, -1],
+        "moon": "choice", "trick_points": {"first": 2, "last": 5, "each": 1},
+    },
+    "refill from two packs": {
+        "packs": 2, "players": 6, "hand_size": 9, "undealt": "refill", "pass_cycle": ["scatter"],
+        "pass_count": 1, "direction": "counter", "strip": {}, "capot": "may_bid",
     },
     "counter-clockwise": {"direction": "counter"},
     "counter-clockwise for 5": {"direction": "counter", "players": 5, "pass_cycle": [1, -1, 2]},
@@ -143,6 +161,8 @@ def random_action(game: GameState, seat: int, rng: Random) -> Action:
         return passed(game, seat, chosen)
     if deal.phase == "capot":
         return SayCapot(declares=rng.random() < 0.1)
+    if deal.phase == "exchange":
+        return LayAway(CardSet(rng.sample(list(deal.hands[seat]), len(deal.kitty))))
     if deal.phase == "moon":
         return ChooseMoon(rng.choice(("others_plus", "self_minus")))
     return PlayCard(rng.choice(list(deal.legal(seat))))

@@ -14,6 +14,7 @@ from parlour.play.events import (
     NonceGiven,
     PassingBegun,
     PlayBegun,
+    StockLaid,
 )
 from parlour.rules import Ruleset, cards_laid, pass_entry, seat_in_turn
 
@@ -33,6 +34,7 @@ def set_log(
     hands: Sequence[str],
     *,
     kitty: str = "",
+    stock: str = "",
     passing: bool = True,
     leader: int | None = None,
 ) -> list[Event]:
@@ -61,6 +63,8 @@ def set_log(
     ]
     if kitty:
         log.append(KittyLaid(cards=CardSet.parse(kitty)))
+    if stock:
+        log.append(StockLaid(cards=tuple(Card.parse(card) for card in stock.split())))
     leads = lowest_club(held) if leader is None else leader
     log.append(PassingBegun() if size else PlayBegun(leader=leads))
     return log
@@ -77,12 +81,15 @@ def set_game(
     hands: Sequence[str],
     *,
     kitty: str = "",
+    stock: str = "",
     passing: bool = False,
     leader: int | None = None,
     totals: Sequence[int] | None = None,
 ) -> GameState:
     """The game before the first pass or lead, with totals from deals before if there are any."""
-    game = game_after(set_log(rules, hands, kitty=kitty, passing=passing, leader=leader))
+    game = game_after(
+        set_log(rules, hands, kitty=kitty, stock=stock, passing=passing, leader=leader)
+    )
     if totals is None:
         return game
     assert game.deal is not None

@@ -35,7 +35,7 @@ def rulesets(draw: Draw, *, players: st.SearchStrategy[int] | None = None) -> Ru
 @st.composite
 def options(draw: Draw, *, players: st.SearchStrategy[int] | None = None) -> dict[str, Any]:
     """Options of such rules in JSON's words; those left out stand as in the standard game."""
-    seats = draw(players or st.integers(3, 7))
+    seats = draw(st.integers(3, 7) if players is None else players)
     pack = draw(_pack())
     codes = [code for code in _CODES if code[0] in pack.get("rank_order", code)]
     total = len(codes) * pack.get("packs", 1) + pack.get("jokers", 0)
@@ -86,12 +86,12 @@ def captures(draw: Draw, rules: Ruleset) -> tuple[list[CardSet], list[int]]:
     taken: list[list[Card]] = [[] for _ in range(rules.players)]
     tricks = [0] * rules.players
     takers = st.integers(0, rules.players - 1)
-    for number in range(rules.cards_each):
+    for number in range(rules.tricks):
         taker = greedy if greedy is not None and draw(st.integers(0, 9)) else draw(takers)
         taken[taker] += pack[number * rules.players : (number + 1) * rules.players]
         tricks[taker] += 1
     with_kitty = draw(st.sampled_from([seat for seat in range(rules.players) if tricks[seat]]))
-    taken[with_kitty] += pack[rules.cards_each * rules.players :]
+    taken[with_kitty] += pack[rules.tricks * rules.players :]
     return [CardSet(cards) for cards in taken], tricks
 
 
@@ -118,7 +118,11 @@ def _pack(draw: Draw) -> dict[str, Any]:
 def _dealing(draw: Draw, seats: int, held: list[str], total: int) -> dict[str, Any]:
     codes = list(held)
     Random(draw(st.integers(0, 2**32 - 1))).shuffle(codes)
-    undealt = draw(st.sampled_from(["none", "first_trick", "first_penalty", "last_trick"]))
+    undealt = draw(
+        st.sampled_from(
+            ["none", "first_trick", "first_penalty", "last_trick", "exchange", "refill"]
+        )
+    )
     if undealt == "none":
         over = total % seats + seats * draw(st.integers(0, 1))
         return {"strip": {str(seats): codes[:over]}}

@@ -8,7 +8,7 @@ from parlour.bots.plain import PlainPolicy
 from parlour.cards import Card, CardSet
 from parlour.errors import NotYourTurn
 from parlour.play import ChooseMoon, PassCards, PlayCard, PlayerView, ScatterCards
-from parlour.play.events import CapotSaid
+from parlour.play.events import CapotSaid, CardsLaidAway
 from parlour.rules import MoonForm
 from tests.arrange import cards, rules
 from tests.bots.positions import at_pass, at_play
@@ -46,7 +46,7 @@ def test_the_same_luck_plays_the_same_card() -> None:
 
 
 class ThreeMethods:
-    """A bot that was written before cards were scattered and capot was declared."""
+    """A bot that was written before cards were scattered, laid away, and capot was declared."""
 
     def choose_pass(self, view: PlayerView, rng: Random) -> CardSet:
         return CardSet(list(view.hand)[: view.pass_size])
@@ -64,6 +64,15 @@ def test_a_bot_of_three_methods_plays_under_every_rule(options: dict[str, object
     log, game = played_deal(under, ThreeMethods(), Random(3))
     assert game.scores
     assert [event.declares for event in log if isinstance(event, CapotSaid)] == [False] * 4
+
+
+def test_a_bot_of_three_methods_lays_away_what_it_would_pass() -> None:
+    log, game = played_deal(rules("heartsette"), ThreeMethods(), Random(3))
+    assert game.scores
+    (laid,) = [event for event in log if isinstance(event, CardsLaidAway)]
+    assert game.deal is not None
+    assert laid.cards is not None
+    assert laid.cards <= game.deal.dealt[laid.seat] | game.deal.kitty
 
 
 def test_plain_gives_the_dearest_card_to_whoever_leads_the_game() -> None:

@@ -79,7 +79,7 @@ class Person:
         """Press what the table waits for, as it stands."""
         page = self.page
         moon = page.get_by_role("button", name=re.compile("others go up|You come down"))
-        passing = page.get_by_role("button", name=re.compile("^Pass ")).first
+        passing = page.get_by_role("button", name=re.compile("^(Pass|Lay away) ")).first
         next_deal = page.get_by_role("button", name="Next deal").last
         playable = page.get_by_role("button", name=re.compile(", playable"))
         waiting = next_deal.or_(passing).or_(playable).or_(moon)

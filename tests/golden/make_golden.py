@@ -215,6 +215,8 @@ GOLDEN = (
             {"capot": "may_bid", "end": "single"}, 1, shows=_capot_declared),
     _golden("scattered", "standard",
             {"pass_cycle": ["scatter"], "pass_count": 2, "end": "single"}, 0),
+    _golden("two-handed", "two-handed", {}, 0),
+    _golden("heartsette-6p", "heartsette", {"players": 6}, 0),
     _golden("cancellation-7p", "cancellation", {"players": 7, "end": "single"}, 38,
             shows=_a_trick_waits),
     _golden("wrong-cards", "hearts-1897", {"enforcement": "table", "hearts_lock": "heart"}, 5313,

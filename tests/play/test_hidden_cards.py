@@ -13,7 +13,9 @@ import pytest
 from parlour.cards import CARDS, Card, CardSet
 from parlour.play import view_of
 from parlour.play.events import (
+    CardDrawn,
     CardPlayed,
+    CardsLaidAway,
     CardsScattered,
     DealOpened,
     Event,
@@ -23,6 +25,7 @@ from parlour.play.events import (
     PassChosen,
     PassReceived,
     RevokeCalled,
+    StockLaid,
 )
 from parlour.rules import Ruleset, load_rules
 from tests.random_games import EVERY_TABLE, random_game, rules_at
@@ -64,6 +67,8 @@ def known(log: tuple[Event, ...], seat: int | None) -> set[Card]:
                 cards |= set(held)
             case KittyTaken(seat=by, cards=held) if by == seat and held is not None:
                 cards |= set(held)
+            case CardDrawn(seat=by, card=card) if by == seat and card is not None:
+                cards.add(card)
     return cards
 
 
@@ -78,7 +83,9 @@ def mixed_up(log: tuple[Event, ...], seat: int | None, rng: Random) -> tuple[Eve
 
 
 def _dealt(event: Event) -> CardSet:
-    return event.cards if isinstance(event, HandDealt | KittyLaid) else CardSet()
+    if isinstance(event, HandDealt | KittyLaid | StockLaid):
+        return CardSet(event.cards or ())
+    return CardSet()
 
 
 def _exchanged(event: Event, others: dict[Card, Card]) -> Event:
@@ -92,7 +99,11 @@ def _exchanged(event: Event, others: dict[Card, Card]) -> Event:
                 event,
                 cards=tuple(CardSet(others.get(card, card) for card in each) for each in shares),
             )
-        case PassChosen() | KittyTaken() if event.cards is not None:
+        case StockLaid(cards=cards) if cards is not None:
+            event = replace(event, cards=tuple(others.get(card, card) for card in cards))
+        case CardDrawn(card=card) if card is not None:
+            event = replace(event, card=others.get(card, card))
+        case PassChosen() | KittyTaken() | CardsLaidAway() if event.cards is not None:
             return replace(event, cards=CardSet(others.get(card, card) for card in event.cards))
     return event
 

@@ -8,7 +8,16 @@ import pytest
 
 from parlour.cards import NO_CARDS, CardSet
 from parlour.play import DealState, GameState, PlayerView, game_after
-from parlour.play.events import DealScored, Event, GameStarted, HandDealt, KittyLaid, TrickTaken
+from parlour.play.events import (
+    DealScored,
+    Event,
+    GameStarted,
+    HandDealt,
+    KittyLaid,
+    StockLaid,
+    TrickTaken,
+)
+from parlour.play.hand_sizes import hand_sizes
 from parlour.rules import (
     Ruleset,
     card_points,
@@ -21,12 +30,14 @@ from parlour.rules import (
 )
 from tests.random_games import EVERY_TABLE, random_game, rules_at
 
-KITTIES = ("first_trick", "first_penalty", "last_trick")
+KITTIES = ("first_trick", "first_penalty", "last_trick", "exchange")
 TABLES = (
     *EVERY_TABLE,
     *((f"kitty to {undealt}", 4) for undealt in KITTIES),
     ("house rules", 4),
 )
+
+DEALT = HandDealt | KittyLaid | StockLaid
 
 every_table = pytest.mark.parametrize(("name", "players"), TABLES)
 
@@ -80,11 +91,10 @@ def union(sets: tuple[CardSet, ...]) -> CardSet:
 def test_every_card_is_dealt_once(name: str, players: int) -> None:
     log, end = game(name, players)
     for deal in deals(log):
-        assert union((*deal.dealt, deal.kitty)) == end.rules.pack
         sizes = [len(hand) for hand in deal.dealt]
         assert sizes == [end.rules.cards_each] * players
-        assert sum(sizes) + len(deal.kitty) == len(end.rules.pack)
-    dealt = [event.cards for event in log if isinstance(event, HandDealt | KittyLaid)]
+    dealt = [event.cards or () for event in log if isinstance(event, DEALT)]
+    assert CardSet(card for cards in dealt for card in cards) == end.rules.pack
     assert sum(map(len, dealt)) == len(end.scores) * len(end.rules.pack)
 
 
@@ -92,10 +102,11 @@ def test_every_card_is_dealt_once(name: str, players: int) -> None:
 def test_what_was_captured_is_the_pack(name: str, players: int) -> None:
     log, end = game(name, players)
     for deal in deals(log):
-        assert union(deal.captured) == end.rules.pack
-        assert sum(map(len, deal.captured)) == len(end.rules.pack)
+        assert union((*deal.captured, CardSet(deal.stock))) == end.rules.pack
+        assert sum(map(len, deal.captured)) + len(deal.stock) == len(end.rules.pack)
+        assert len(deal.stock) < players
         assert deal.hands == (NO_CARDS,) * players
-        assert sum(deal.tricks) == end.rules.cards_each
+        assert sum(deal.tricks) == end.rules.tricks
 
 
 @every_table
@@ -112,6 +123,7 @@ def test_the_points_add_up(name: str, players: int) -> None:
         if score.shooter is None:
             trickless = rules.trickless * deal.tricks.count(0)
             plain = rules.total_points + trick_total(rules)
+            plain -= card_points(rules, deal.stock)
             assert sum(score.points) == plain + bonus + trickless
         else:
             others = players - len(side_of(rules, score.shooter))
@@ -123,7 +135,8 @@ def test_the_points_add_up(name: str, players: int) -> None:
 def test_the_points_of_tricks_and_kitty_are_those_of_the_pack(name: str, players: int) -> None:
     log, end = game(name, players)
     taken = sum(event.points for event in log if isinstance(event, TrickTaken))
-    taken += sum(card_points(end.rules, deal.kitty) for deal in deals(log))
+    taken += sum(card_points(end.rules, besides_tricks(deal)) for deal in deals(log))
+    taken += sum(card_points(end.rules, deal.stock) for deal in deals(log))
     whole = card_points(end.rules, end.rules.pack) + trick_total(end.rules)
     assert taken == len(end.scores) * whole
 
@@ -189,6 +202,9 @@ def assert_agrees(view: PlayerView, state: GameState) -> None:
     assert len(view.tricks) == sum(deal.tricks)
     assert view.have_passed == tuple(cards is not None for cards in deal.passed)
     assert (view.kitty_taker, view.score) == (deal.kitty_taker, deal.score)
+    assert view.stock == len(deal.stock)
+    if deal.hands and deal.phase in ("playing", "exchange"):
+        assert hand_sizes(view) == tuple(map(len, deal.hands))
     assert view.points == points_seen(view, deal)
     if view.seat is None:
         assert view.hand == view.dealt == NO_CARDS
@@ -200,7 +216,8 @@ def assert_agrees(view: PlayerView, state: GameState) -> None:
         assert view.received == deal.received[view.seat]
         assert view.legal == deal.legal(view.seat)
         assert view.kitty == (deal.kitty if view.seat == deal.kitty_taker else None)
-        asked = deal.phase in ("passing", "capot", "playing", "moon") and view.seat in deal.to_act
+        assert view.laid_away == (deal.laid_away if view.seat == deal.kitty_taker else None)
+        asked = deal.phase not in ("nonces", "over") and view.seat in deal.to_act
         assert view.must_act == asked
 
 
@@ -213,8 +230,13 @@ def points_seen(view: PlayerView, deal: DealState) -> tuple[int, ...]:
     points = [at + each * taken for at, taken in zip(points, deal.tricks, strict=True)]
     if deal.first_taker is not None:
         points[deal.first_taker] += deal.rules.trick_points.get("first", 0)
-    if sum(deal.tricks) == deal.rules.cards_each:
+    if sum(deal.tricks) == deal.rules.tricks:
         points[deal.leader or 0] += deal.rules.trick_points.get("last", 0)
     if deal.kitty_taker is not None and deal.kitty_taker != view.seat:
-        points[deal.kitty_taker] -= card_points(deal.rules, deal.kitty)
+        points[deal.kitty_taker] -= card_points(deal.rules, besides_tricks(deal))
     return tuple(points)
+
+
+def besides_tricks(deal: DealState) -> CardSet:
+    """The cards that a seat has taken besides its tricks: a kitty, or those laid away for it."""
+    return (deal.laid_away or NO_CARDS) if deal.rules.exchanges else deal.kitty

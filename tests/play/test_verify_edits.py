@@ -21,7 +21,7 @@ KITTY = golden("kitty")
 UNDO = golden("undo")
 
 
-@pytest.mark.parametrize("name", ["kitty", "hearts-1897-5p"])
+@pytest.mark.parametrize("name", ["kitty", "hearts-1897-5p", "heartsette-6p", "two-handed"])
 def test_every_edit_of_a_value_is_found(name: str) -> None:
     for edit in edits(golden(name), Random(name)):
         if edit.field not in ("n", "version"):

@@ -51,7 +51,7 @@ def test_a_share_may_be_forbidden() -> None:
 
 def test_cards_may_be_left_over() -> None:
     goods = Goods.of([-10, -5])
-    limits = Limits(tricks=9, trick_size=4, leftover=True)
+    limits = Limits(tricks=9, trick_size=4, leftover=9)
     assert can_be_shared([-5, 0], goods, limits)
     assert not can_be_shared([-4, 0], goods, limits)
 

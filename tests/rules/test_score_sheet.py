@@ -226,3 +226,17 @@ def test_a_check_is_quick_where_every_heart_has_its_own_value(entry: tuple[int, 
     check_entry(spots, entry)
     # Some 5 ms; the bound is wide for slow machines and still far below what people notice.
     assert time.perf_counter() - begun < 0.25
+
+
+def test_a_card_left_in_the_stock_may_be_missing_from_the_sheet() -> None:
+    """Three players draw four times each, and one of the 52 cards is left."""
+    draw = rules("three-handed", hand_size=13, undealt="refill", strip={}, settlement="none")
+    assert check_entry(draw, (5, 5, 3)).accepted
+    assert check_entry(draw, (5, 5, 2)).accepted
+    assert not check_entry(draw, (5, 5, 1)).accepted
+    assert not check_entry(rules("three-handed"), (5, 5, 2)).accepted
+
+
+def test_cards_laid_away_are_on_the_sheet() -> None:
+    assert check_entry(rules("heartsette"), (20, 4, 2, 0)).accepted
+    assert not check_entry(rules("heartsette"), (20, 4, 1, 0)).accepted

@@ -47,7 +47,7 @@ def first_choice(read: Sequence[str]) -> str:
     question = read[-1]
     if "press Enter" in question or "Press Enter" in question:
         return ""
-    if found := re.match(r"Which (\d+) cards? do you pass", question):
+    if found := re.match(r"Which (\d+) cards? do you (?:pass|lay away)", question):
         return " ".join(str(number) for number in range(1, int(found[1]) + 1))
     if question.startswith("1) no  2) yes"):
         return "1"

@@ -422,3 +422,21 @@ def test_scattered_cards_are_given_by_receiver() -> None:
         failure(
             "pass", given | {"selected": {"1": ["QS"]}}, expect, pass_cycle=["scatter"], players=3
         )
+
+
+@pytest.mark.parametrize(
+    ("preset", "players", "removed", "size", "leftover"),
+    [("two-handed", 2, [], 13, 26), ("heartsette", 3, ["2S"], 16, 3), ("heartsette", 6, [], 8, 4)],
+)
+def test_cards_left_over_may_come_into_play(
+    preset: str, players: int, removed: list[str], size: int, leftover: int
+) -> None:
+    expect = {"removed": removed, "hand_size": size, "leftover": leftover}
+    assert failure("deal", {"players": players}, expect, preset=preset) is None
+
+
+def test_the_last_trick_comes_after_those_for_which_cards_were_drawn() -> None:
+    given = {"leader": 1, "seats": [1, 2], "cards": ["5C", "5C"]}
+    options = {"preset": "two-handed", "packs": 2, "trick_points": {"last": 9}, "hand_size": 26}
+    for trick_no, expect in ((26, {"winner": None, "points": 0}), (52, {"winner": 1, "points": 9})):
+        assert failure("trick", given | {"trick_no": trick_no}, expect, **options) is None

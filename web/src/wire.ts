@@ -50,7 +50,7 @@ export interface Act {
   type: "act";
   id: string;
   at: number;
-  action: Pass | Scatter | Capot | Play | Moon | TakeBack | CallCard | CallRevoke;
+  action: Pass | Scatter | Capot | Play | LayAway | Moon | TakeBack | CallCard | CallRevoke;
 }
 /**
  * Pass these cards.
@@ -91,6 +91,16 @@ export interface Capot {
 export interface Play {
   kind: "play";
   card: string;
+}
+/**
+ * Lay these cards away for the widow.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LayAway".
+ */
+export interface LayAway {
+  kind: "lay_away";
+  cards: string[];
 }
 /**
  * Count the moon so.
@@ -253,8 +263,10 @@ export interface Happened {
  * tricks that wait for the winner of the next one, `carried_points` what they cost. `taken` are
  * the counting cards each seat has taken in this deal so far. `awaited` are the seats that are
  * to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
- * `sides` are the seats that play together, empty where everybody plays alone. `scores` are the
- * finished deals of this game.
+ * `kitty_size` cards were left undealt; whoever takes them up to exchange them has `laid_away` as
+ * many. `stock` are the cards that can be drawn, `drawn` is the one drawn since the seat last
+ * played. `sides` are the seats that play together, empty where everybody plays alone. `scores`
+ * are the finished deals of this game.
  *
  * Where wrong cards can be played, `exposed` are by seat the cards that lie face up, `called` the
  * one of them that must be played to this trick. `wrong` is this seat's own card that was against
@@ -267,7 +279,7 @@ export interface Happened {
  */
 export interface View {
   seat: number | null;
-  phase: "capot" | "moon" | "nonces" | "over" | "passing" | "playing" | "waiting";
+  phase: "capot" | "exchange" | "moon" | "nonces" | "over" | "passing" | "playing" | "waiting";
   deal: number;
   dealer: number;
   commitment: string;
@@ -299,8 +311,12 @@ export interface View {
   hearts_broken: boolean;
   points: number[];
   totals: number[];
+  kitty_size: number;
   kitty: string[] | null;
   kitty_taker: number | null;
+  laid_away: string[] | null;
+  stock: number;
+  drawn: string | null;
   moon_options: MoonOption[];
   shooter: number | null;
   exposed: string[][];

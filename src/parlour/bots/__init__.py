@@ -1,6 +1,15 @@
 """Computer players: each gets the view of its seat and says what it does."""
 
-from parlour.bots.policy import Answer, Claimant, Declarer, Policy, Scatterer, act, claim_of
+from parlour.bots.policy import (
+    Answer,
+    Claimant,
+    Declarer,
+    Exchanger,
+    Policy,
+    Scatterer,
+    act,
+    claim_of,
+)
 from parlour.bots.registry import BotInfo, bot_list, make_bot
 
 __all__ = [
@@ -8,6 +17,7 @@ __all__ = [
     "BotInfo",
     "Claimant",
     "Declarer",
+    "Exchanger",
     "Policy",
     "Scatterer",
     "act",

@@ -29,6 +29,9 @@ class RandomPolicy:
     def choose_capot(self, view: PlayerView, rng: Random) -> bool:
         return rng.random() < CAPOT
 
+    def choose_laid_away(self, view: PlayerView, rng: Random) -> CardSet:
+        return CardSet(rng.sample(list(view.hand), view.rules.kitty_size))
+
     def choose_play(self, view: PlayerView, rng: Random) -> Card:
         return rng.choice(list(view.legal))
 

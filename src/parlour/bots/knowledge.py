@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from parlour.cards import NO_CARDS, Card, CardSet, Suit
+from parlour.play.hand_sizes import hand_sizes
 from parlour.play.view import PlayerView
 from parlour.rules import receiver, seat_in_turn
 
@@ -11,10 +12,10 @@ from parlour.rules import receiver, seat_in_turn
 class Knowledge:
     """Where the unseen cards can be; lists by seat are in seat order, the own seat holds none.
 
-    `unseen` are the cards in other hands or in a kitty nobody has shown, `hidden` how many of them
-    lie in that kitty. `holds` is how many cards a seat has, `may_hold` what they can be,
-    `must_hold` what is certain: cards passed to it and not played since, and cards for which no
-    other place is left.
+    `unseen` are the cards in other hands, in the stock or in a kitty nobody has shown, `hidden` how
+    many of them lie in stock or kitty, or are laid away for it. `holds` is how many cards a seat
+    has, `may_hold` what they can be, `must_hold` what is certain: cards passed to it and not played
+    since, and cards for which no other place is left.
     """
 
     unseen: CardSet
@@ -40,7 +41,8 @@ class Knowledge:
 def knowledge_of(view: PlayerView) -> Knowledge:
     """What the seat of that view can tell."""
     played = _played(view)
-    unseen = view.rules.pack - view.hand - played - (view.kitty or NO_CARDS)
+    laid = view.laid_away if view.rules.exchanges else view.kitty
+    unseen = view.rules.pack - view.hand - played - (laid or NO_CARDS)
     holds = _hand_sizes(view)
     may = [
         NO_CARDS if seat == view.seat or not holds[seat] else unseen - void
@@ -52,12 +54,14 @@ def knowledge_of(view: PlayerView) -> Knowledge:
     elif view.seat is not None and view.passed:
         taker = receiver(view.rules, view.seat, view.pass_offset)
         must[taker] = view.passed & unseen
+    if view.rules.exchanges and view.kitty_taker is not None and view.phase != "exchange":
+        must[view.kitty_taker] = NO_CARDS  # what was passed to it may have been laid away
     if view.rules.enforcement == "table":
         for seat in range(view.players):
             if seat != view.seat:
                 must[seat] = must[seat] | view.aftermath.exposed_of(seat)
                 may[seat] = may[seat] | must[seat]
-    hidden = 0 if view.kitty is not None else view.rules.kitty_size
+    hidden = _hidden(view)
     _settle(unseen, hidden, holds, may, must)
     return Knowledge(
         unseen=unseen,
@@ -76,23 +80,32 @@ def _played(view: PlayerView) -> CardSet:
     return CardSet.from_bits(bits)
 
 
+def _hidden(view: PlayerView) -> int:
+    """How many unseen cards lie in no hand."""
+    if view.rules.refills:
+        return view.stock
+    if view.phase == "exchange":
+        return 0
+    return 0 if view.kitty is not None else view.rules.kitty_size
+
+
 def _hand_sizes(view: PlayerView) -> list[int]:
-    each = view.rules.cards_each - view.trick_no + 1
-    sizes = [each] * view.players
-    for place in range(len(view.trick)):
-        sizes[seat_in_turn(view.rules, view.leader or 0, place)] -= 1
+    sizes = list(hand_sizes(view))
     if view.seat is not None:
         sizes[view.seat] = 0
     return sizes
 
 
 def _shown_void(view: PlayerView) -> list[CardSet]:
-    """The suits each seat did not follow, as all their cards."""
+    """The suits each seat did not follow and has got no card of since, as all their cards."""
     void = [NO_CARDS] * view.players
-    for leader, cards in view.fallen:
+    exchanged, drawn = _exchanged_before(view), _drawn_after(view)
+    for number, (leader, cards) in enumerate(view.fallen, start=1):
         for place, card in enumerate(cards):
             if card.suit != cards[0].suit:
                 seat = seat_in_turn(view.rules, leader, place)
+                if number <= drawn or (seat == view.kitty_taker and number < exchanged):
+                    continue
                 void[seat] = void[seat] | view.rules.pack.of_suit(cards[0].suit)
     return void if view.rules.enforcement == "prevent" else _not_void_after_all(view, void)
 
@@ -109,6 +122,24 @@ def _not_void_after_all(view: PlayerView, void: list[CardSet]) -> list[CardSet]:
             if cards_shown.has_suit(suit) and void[seat].has_suit(suit):
                 void[seat] = void[seat] - view.rules.pack.of_suit(suit)
     return void
+
+
+def _exchanged_before(view: PlayerView) -> int:
+    """The number of the first trick played after a widow was taken up; 0 where none was.
+
+    The tricks before it are the first one that was taken, with those that waited for its winner.
+    """
+    if not view.rules.exchanges or view.kitty_taker is None:
+        return 0
+    waited = [trick.carried for trick in view.tricks]
+    return waited.index(False) + 2
+
+
+def _drawn_after(view: PlayerView) -> int:
+    """The number of the last trick after which cards were drawn; 0 where none were."""
+    if not view.rules.refills:
+        return 0
+    return -(-(view.rules.kitty_size - view.stock) // view.players)
 
 
 def _settle(

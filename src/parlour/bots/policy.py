@@ -1,5 +1,6 @@
 """What a bot is: three questions that a seat is asked, answered from its own view."""
 
+from dataclasses import replace
 from random import Random
 from typing import Protocol, runtime_checkable
 
@@ -9,6 +10,7 @@ from parlour.errors import NotYourTurn
 from parlour.play.actions import (
     CallRevoke,
     ChooseMoon,
+    LayAway,
     PassCards,
     PlayCard,
     SayCapot,
@@ -69,7 +71,19 @@ class Claimant(Protocol):
         ...
 
 
-Answer = PassCards | ScatterCards | SayCapot | PlayCard | ChooseMoon
+@runtime_checkable
+class Exchanger(Protocol):
+    """A policy that also says which cards it lays away for the widow.
+
+    One that does not lays away what it would pass if it had to pass as many.
+    """
+
+    def choose_laid_away(self, view: PlayerView, rng: Random) -> CardSet:
+        """As many cards of the hand, the widow now among them, as were taken up."""
+        ...
+
+
+Answer = PassCards | ScatterCards | SayCapot | PlayCard | LayAway | ChooseMoon
 """What a policy may be asked for."""
 
 
@@ -85,14 +99,27 @@ def act(policy: Policy, view: PlayerView, rng: Random) -> Answer:
     """What the policy does where its seat is awaited; raises NotYourTurn where it is not."""
     if not view.must_act:
         raise NotYourTurn(f"seat {view.seat} is not awaited now")
-    if view.phase == "passing" and view.scatters:
-        if isinstance(policy, Scatterer):
-            return ScatterCards(policy.choose_scatter(view, rng))
-        return ScatterCards(given_out(view, policy.choose_pass(view, rng)))
-    if view.phase == "passing":
-        return PassCards(policy.choose_pass(view, rng))
-    if view.phase == "capot":
-        return SayCapot(isinstance(policy, Declarer) and policy.choose_capot(view, rng))
-    if view.phase == "moon":
-        return ChooseMoon(policy.choose_moon(view, rng))
+    match view.phase:
+        case "passing":
+            return _pass(policy, view, rng)
+        case "capot":
+            return SayCapot(isinstance(policy, Declarer) and policy.choose_capot(view, rng))
+        case "exchange":
+            return LayAway(_laid_away(policy, view, rng))
+        case "moon":
+            return ChooseMoon(policy.choose_moon(view, rng))
     return PlayCard(policy.choose_play(view, rng))
+
+
+def _pass(policy: Policy, view: PlayerView, rng: Random) -> PassCards | ScatterCards:
+    if not view.scatters:
+        return PassCards(policy.choose_pass(view, rng))
+    if isinstance(policy, Scatterer):
+        return ScatterCards(policy.choose_scatter(view, rng))
+    return ScatterCards(given_out(view, policy.choose_pass(view, rng)))
+
+
+def _laid_away(policy: Policy, view: PlayerView, rng: Random) -> CardSet:
+    if isinstance(policy, Exchanger):
+        return policy.choose_laid_away(view, rng)
+    return policy.choose_pass(replace(view, pass_size=view.rules.kitty_size), rng)

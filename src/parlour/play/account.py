@@ -3,7 +3,8 @@
 Told as recorded and judged by nobody: whether it is true, `play.verify` says.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Final
 
 from parlour.cards import Card
@@ -11,7 +12,9 @@ from parlour.cards.spoken import card_symbol, listed
 from parlour.play.events import (
     CapotSaid,
     CardCalled,
+    CardDrawn,
     CardPlayed,
+    CardsLaidAway,
     CardsScattered,
     CardTakenBack,
     DealOpened,
@@ -25,6 +28,7 @@ from parlour.play.events import (
     MoonChosen,
     PassChosen,
     RevokeCalled,
+    StockLaid,
     TrickCarried,
     TrickTaken,
     Undone,
@@ -64,7 +68,7 @@ def _lines(record: Record) -> Iterator[str]:
     lead: list[tuple[int, Card]] = []
     before: list[tuple[int, Card]] = []
     trick = 0
-    for event in events:
+    for event in _with_draws_together(events):
         match event:
             case DealOpened():
                 trick = 0
@@ -80,6 +84,8 @@ def _lines(record: Record) -> Iterator[str]:
                 trick += 1
                 yield _line(f"trick {trick}", _trick(lead, event, names))
                 before, lead = lead, []
+            case tuple():
+                yield _line("drawn", _draws(event, names))
             case _:
                 yield from _single(event, names)
     if lead:
@@ -90,6 +96,23 @@ def _lines(record: Record) -> Iterator[str]:
     if taken_back:
         times = "once" if taken_back == 1 else f"{taken_back} times"
         yield from ("", f"Something was taken back {times}; this is the game as it stands.")
+
+
+def _with_draws_together(events: Iterable[Event]) -> Iterator[Event | tuple[CardDrawn, ...]]:
+    """The events, and in place of single draws all that follow each other."""
+    for drawn, together in groupby(events, lambda event: isinstance(event, CardDrawn)):
+        if drawn:
+            yield tuple(event for event in together if isinstance(event, CardDrawn))
+        else:
+            yield from together
+
+
+def _draws(drawn: tuple[CardDrawn, ...], names: Names) -> str:
+    return ", ".join(
+        f"{name_of(event.seat, names)} "
+        f"{'not shown' if event.card is None else card_symbol(event.card)}"
+        for event in drawn
+    )
 
 
 def _printable(name: str) -> str:
@@ -104,15 +127,16 @@ def _single(event: Event, names: Names) -> Iterator[str]:
             yield f"Rules: {rules_told(rules)}"
         case HandDealt():
             yield _line("dealt", f"{name_of(event.seat, names)}: {cards_shown(event.cards)}")
-        case KittyLaid():
-            yield _line("kitty", cards_shown(event.cards))
+        case KittyLaid() | StockLaid():
+            word = "kitty" if isinstance(event, KittyLaid) else "stock"
+            yield _line(word, cards_shown(event.cards))
         case PassChosen():
             yield _line("passes", f"{name_of(event.seat, names)}: {cards_shown(event.cards)}")
         case CardsScattered():
             yield _line("passes", f"{name_of(event.seat, names)}: {scattered_told(event, names)}")
         case CapotSaid() if event.declares:
             yield _line("capot", told(event, names))
-        case KittyTaken() | MoonChosen() | CardCalled() | RevokeCalled():
+        case KittyTaken() | CardsLaidAway() | MoonChosen() | CardCalled() | RevokeCalled():
             yield _line("", told(event, names))
         case DealScored():
             yield from _scored(event, names)

@@ -75,6 +75,13 @@ class CallRevoke:
 
 
 @dataclass(frozen=True, slots=True)
+class LayAway:
+    """The seat that has taken up the widow lays away as many cards as it took up."""
+
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseMoon:
     """The shooter decides how the moon counts."""
 
@@ -83,5 +90,7 @@ class ChooseMoon:
 
 HouseAction = OpenDeal | DealCards
 Irregularity = TakeBack | CallCard | CallRevoke
-SeatAction = GiveNonce | PassCards | ScatterCards | SayCapot | PlayCard | ChooseMoon | Irregularity
+SeatAction = (
+    GiveNonce | PassCards | ScatterCards | SayCapot | PlayCard | LayAway | ChooseMoon | Irregularity
+)
 Action = HouseAction | SeatAction

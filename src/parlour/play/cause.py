@@ -1,6 +1,7 @@
 """Who asked for what: the action behind an event of the log."""
 
-from typing import TypeVar
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 from parlour.cards import CardSet
 from parlour.cards.shuffle import SECRET_BYTES
@@ -12,6 +13,7 @@ from parlour.play.actions import (
     ChooseMoon,
     DealCards,
     GiveNonce,
+    LayAway,
     OpenDeal,
     PassCards,
     PlayCard,
@@ -23,6 +25,7 @@ from parlour.play.events import (
     CapotSaid,
     CardCalled,
     CardPlayed,
+    CardsLaidAway,
     CardsScattered,
     CardTakenBack,
     DealOpened,
@@ -45,40 +48,11 @@ def cause_of(event: Event) -> Asked | None:
 
     None for an event that follows from another one, such as a trick that is taken. The first hand
     dealt stands for the deal, the opened deal also for the secret shown just before it. Raises
-    RecordError where the event hides what was asked for: a secret or a pass withheld, a secret
-    that is no hex number.
+    RecordError where the event hides what was asked for: a secret, a pass or cards laid away, or
+    where the secret is no hex number.
     """
-    cause: Asked | None = None
-    match event:
-        case DealOpened(secret=secret):
-            cause = None, OpenDeal(_bytes(secret))
-        case NonceGiven(seat=seat, nonce=nonce):
-            cause = seat, GiveNonce(nonce)
-        case HandDealt():
-            cause = None, DealCards()
-        case PassChosen(seat=seat, cards=cards):
-            cause = seat, PassCards(_shown(cards))
-        case CardsScattered(seat=seat, cards=scattered):
-            cause = seat, ScatterCards(_shown(scattered))
-        case CapotSaid(seat=seat, declares=declares):
-            cause = seat, SayCapot(declares)
-        case CardPlayed(seat=seat, card=card):
-            cause = seat, PlayCard(card)
-        case MoonChosen(seat=seat, form=form):
-            cause = seat, ChooseMoon(form)
-        case CardTakenBack() | CardCalled() | RevokeCalled():
-            cause = _irregularity(event)
-    return cause
-
-
-def _irregularity(event: CardTakenBack | CardCalled | RevokeCalled) -> Asked:
-    match event:
-        case CardTakenBack():
-            return event.seat, TakeBack()
-        case CardCalled():
-            return event.seat, CallCard(event.owner, event.card)
-        case RevokeCalled():
-            return event.seat, CallRevoke(event.accused, event.trick)
+    asked = _ASKED.get(type(event))
+    return None if asked is None else asked(event)
 
 
 def is_secret(text: str) -> bool:
@@ -98,5 +72,21 @@ def _bytes(secret: str | None) -> bytes:
 
 def _shown(cards: Laid | None) -> Laid:
     if cards is None:
-        raise RecordError("the cards passed are not shown: the pass cannot be checked")
+        raise RecordError("the cards passed or laid away are not shown: they cannot be checked")
     return cards
+
+
+_ASKED: Final[dict[type[Event], Callable[[Any], Asked]]] = {
+    DealOpened: lambda event: (None, OpenDeal(_bytes(event.secret))),
+    NonceGiven: lambda event: (event.seat, GiveNonce(event.nonce)),
+    HandDealt: lambda event: (None, DealCards()),
+    PassChosen: lambda event: (event.seat, PassCards(_shown(event.cards))),
+    CardsScattered: lambda event: (event.seat, ScatterCards(_shown(event.cards))),
+    CapotSaid: lambda event: (event.seat, SayCapot(event.declares)),
+    CardPlayed: lambda event: (event.seat, PlayCard(event.card)),
+    CardTakenBack: lambda event: (event.seat, TakeBack()),
+    CardCalled: lambda event: (event.seat, CallCard(event.owner, event.card)),
+    RevokeCalled: lambda event: (event.seat, CallRevoke(event.accused, event.trick)),
+    CardsLaidAway: lambda event: (event.seat, LayAway(_shown(event.cards))),
+    MoonChosen: lambda event: (event.seat, ChooseMoon(event.form)),
+}

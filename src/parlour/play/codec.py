@@ -194,12 +194,16 @@ def _read_card(value: object) -> Card:
     return Card.parse(_read_text(value))
 
 
-def _read_cards(value: object) -> CardSet:
-    listed = _read_list(value)
-    cards = CardSet(_read_card(item) for item in listed)
-    if len(cards) != len(listed):
+def _read_order(value: object) -> tuple[Card, ...]:
+    """Cards whose order counts."""
+    cards = tuple(_read_card(item) for item in _read_list(value))
+    if len(CardSet(cards)) != len(cards):
         raise _WrongValueError("a list of different cards")
     return cards
+
+
+def _read_cards(value: object) -> CardSet:
+    return CardSet(_read_order(value))
 
 
 def _read_rules(value: object) -> Ruleset:
@@ -214,6 +218,7 @@ _PLAIN: Final[dict[Any, _Form]] = {
     str: _Form(read=_read_text, write=_as_it_is),
     tuple[int, ...]: _Form(read=_read_numbers, write=list),
     Card: _Form(read=_read_card, write=lambda card: card.code),
+    tuple[Card, ...]: _Form(read=_read_order, write=lambda cards: [card.code for card in cards]),
     tuple[CardSet, ...]: _Form(
         read=lambda value: tuple(map(_read_cards, _read_list(value))),
         write=lambda sets: [[card.code for card in cards] for cards in sets],

@@ -13,7 +13,9 @@ from parlour.play.events import (
     CapotBegun,
     CapotSaid,
     CardCalled,
+    CardDrawn,
     CardPlayed,
+    CardsLaidAway,
     CardsScattered,
     CardTakenBack,
     DealOpened,
@@ -30,6 +32,7 @@ from parlour.play.events import (
     PassReceived,
     PlayBegun,
     RevokeCalled,
+    StockLaid,
     TrickCarried,
     TrickTaken,
 )
@@ -46,6 +49,7 @@ from parlour.rules import (
     breaks_hearts,
     eldest_hand,
     seat_in_turn,
+    stock_after,
 )
 from parlour.rules.laws.aftermath import (
     NOTHING_LEFT,
@@ -58,9 +62,9 @@ from parlour.rules.laws.aftermath import (
 
 T = TypeVar("T")
 
-Phase = Literal["nonces", "passing", "capot", "playing", "moon", "over"]
-"""Waiting for nonces and the deal, for passes, for a declaration, for a card, for the shooter's
-word, for nothing.
+Phase = Literal["nonces", "passing", "capot", "playing", "exchange", "moon", "over"]
+"""Waiting for nonces and the deal, for passes, for a declaration, for a card, for what is laid away
+for the widow, for the shooter's word, for nothing.
 """
 
 
@@ -70,7 +74,8 @@ class DealState:
 
     Lists by seat are in seat order. `totals` are those before the deal; `dealt` and `hands` are
     empty before the cards are dealt; `captured` holds the cards of each seat's tricks, and of the
-    kitty at its taker's; `carried` are the tricks that wait for the winner of the next one;
+    kitty at its taker's, or of what that seat has `laid_away` for it; `carried` are the tricks that
+    wait for the winner of the next one; `stock` is what is still to be drawn, the next card first;
     `first_taker` took the first trick. `capot_asked` seats have said whether they declare capot,
     `declarer` has.
 
@@ -89,6 +94,8 @@ class DealState:
     hands: tuple[CardSet, ...] = ()
     kitty: CardSet = NO_CARDS
     kitty_taker: int | None = None
+    laid_away: CardSet | None = None
+    stock: tuple[Card, ...] = ()
     passed: tuple[CardSet | None, ...]
     received: tuple[CardSet | None, ...]
     scattered: tuple[tuple[CardSet, ...] | None, ...]
@@ -136,15 +143,36 @@ class DealState:
         return CardSet(card for trick in self.carried for card in trick)
 
     @property
+    def draws_due(self) -> bool:
+        """Whether cards are to be drawn before the next lead."""
+        return len(self.stock) > stock_after(self.rules, self.trick_no - 1)
+
+    @property
+    def widow_due(self) -> bool:
+        """Whether the taker of the first trick is to take up the widow before the next lead."""
+        untaken = self.kitty_taker is None and self.first_taker is not None
+        return self.rules.exchanges and untaken
+
+    @property
+    def played_out(self) -> bool:
+        """Whether no seat holds a card or will get one."""
+        return not any(self.hands) and len(self.stock) < self.rules.players
+
+    @property
     def eldest(self) -> int:
         """The seat next to the dealer in turn."""
         return eldest_hand(self.rules, self.opened.dealer)
 
     @property
     def to_play(self) -> int | None:
-        """The seat whose card is awaited, None outside play and while a trick is full."""
+        """The seat whose card is awaited, None outside play and while a trick is full.
+
+        Nor is one awaited while cards are to be taken up first.
+        """
         full = len(self.trick) == self.rules.players
         if self.phase != "playing" or self.leader is None or full:
+            return None
+        if self.widow_due or self.draws_due:
             return None
         return seat_in_turn(self.rules, self.leader, len(self.trick))
 
@@ -158,6 +186,8 @@ class DealState:
         if self.phase == "capot":
             done = self.declarer is not None or self.capot_asked == self.rules.players
             return () if done else (seat_in_turn(self.rules, self.eldest, self.capot_asked),)
+        if self.phase == "exchange" and self.kitty_taker is not None:
+            return (self.kitty_taker,)
         if self.phase == "moon" and self.shooter is not None:
             return (self.shooter,)
         return () if self.to_play is None else (self.to_play,)
@@ -184,6 +214,10 @@ def _hand_dealt(state: DealState, event: HandDealt) -> DealState:
 
 def _kitty_laid(state: DealState, event: KittyLaid) -> DealState:
     return replace(state, kitty=event.cards)
+
+
+def _stock_laid(state: DealState, event: StockLaid) -> DealState:
+    return replace(state, stock=event.cards or ())
 
 
 def _passing_begun(state: DealState, event: PassingBegun) -> DealState:
@@ -290,13 +324,31 @@ def _trick_carried(state: DealState, event: TrickCarried) -> DealState:
 
 
 def _kitty_taken(state: DealState, event: KittyTaken) -> DealState:
-    taken = state.captured[event.seat] | state.kitty
+    by = event.seat
+    # Its taker has seen the cards: the trick is turned down.
+    state = replace(state, kitty_taker=by, earlier=None)
+    if state.rules.exchanges:
+        hands = put(state.hands, by, state.hands[by] | state.kitty)
+        return replace(state, hands=hands, phase="exchange")
+    return replace(state, captured=put(state.captured, by, state.captured[by] | state.kitty))
+
+
+def _cards_laid_away(state: DealState, event: CardsLaidAway) -> DealState:
+    by, cards = event.seat, event.cards or NO_CARDS
     return replace(
         state,
-        captured=put(state.captured, event.seat, taken),
-        kitty_taker=event.seat,
-        earlier=None,  # its taker has seen the cards: the trick is turned down
+        phase="playing",
+        laid_away=cards,
+        hands=put(state.hands, by, state.hands[by] - cards),
+        captured=put(state.captured, by, state.captured[by] | cards),
     )
+
+
+def _card_drawn(state: DealState, event: CardDrawn) -> DealState:
+    drawn = NO_CARDS if event.card is None else CardSet((event.card,))
+    hands = put(state.hands, event.seat, state.hands[event.seat] | drawn)
+    # A new card has been seen: the trick is turned down.
+    return replace(state, hands=hands, stock=state.stock[1:], earlier=None)
 
 
 def _moon_shot(state: DealState, event: MoonShot) -> DealState:
@@ -315,6 +367,7 @@ _APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
     NonceGiven: _nonce_given,
     HandDealt: _hand_dealt,
     KittyLaid: _kitty_laid,
+    StockLaid: _stock_laid,
     PassingBegun: _passing_begun,
     PassChosen: _pass_chosen,
     CardsScattered: _cards_scattered,
@@ -329,6 +382,8 @@ _APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
     TrickTaken: _trick_taken,
     TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,
+    CardsLaidAway: _cards_laid_away,
+    CardDrawn: _card_drawn,
     MoonShot: _moon_shot,
     MoonChosen: _moon_chosen,
     DealScored: _deal_scored,

@@ -18,6 +18,7 @@ from parlour.play.actions import (
     ChooseMoon,
     DealCards,
     GiveNonce,
+    LayAway,
     PassCards,
     PlayCard,
     SayCapot,
@@ -29,7 +30,9 @@ from parlour.play.deal_end import closing_events
 from parlour.play.events import (
     CapotBegun,
     CapotSaid,
+    CardDrawn,
     CardPlayed,
+    CardsLaidAway,
     CardsScattered,
     Event,
     HandDealt,
@@ -41,6 +44,7 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    StockLaid,
     TrickCarried,
     TrickTaken,
 )
@@ -50,6 +54,7 @@ from parlour.rules import (
     RuleId,
     card_points,
     giver,
+    in_turn,
     opening_leader,
     place_in_turn,
     seat_in_turn,
@@ -86,29 +91,33 @@ def _deal_cards(deal: DealState, seat: int | None, action: DealCards) -> tuple[E
         nonces=nonces,
         deal=deal.opened.deal,
     )
-    hands, kitty = dealt_round(deal, order)
-    return dealing_events(deal, hands, kitty)
+    hands, rest = dealt_round(deal, order)
+    return dealing_events(deal, hands, rest)
 
 
 def dealing_events(
-    deal: DealState, hands: tuple[CardSet, ...], kitty: CardSet
+    deal: DealState, hands: tuple[CardSet, ...], rest: tuple[Card, ...]
 ) -> tuple[Event, ...]:
-    """What happens when those hands are dealt and those cards are left over."""
+    """What happens when those hands are dealt and those cards are left over, in that order."""
     events: list[Event] = [HandDealt(seat=by, cards=hand) for by, hand in enumerate(hands)]
-    if kitty:
-        events.append(KittyLaid(cards=kitty))
+    if deal.rules.refills:
+        events.append(StockLaid(cards=rest))
+    elif rest:
+        events.append(KittyLaid(cards=CardSet(rest)))
     begun = PassingBegun() if deal.opened.pass_size else _after_pass(deal, hands)
     return (*events, begun)
 
 
-def dealt_round(deal: DealState, order: tuple[Card, ...]) -> tuple[tuple[CardSet, ...], CardSet]:
+def dealt_round(
+    deal: DealState, order: tuple[Card, ...]
+) -> tuple[tuple[CardSet, ...], tuple[Card, ...]]:
     """The hands when cards go one at a time from eldest hand on, and what is left over."""
     rules, seats, each = deal.rules, deal.rules.players, deal.rules.cards_each
     hands = [
         CardSet(order[place_in_turn(rules, deal.eldest, seat) : seats * each : seats])
         for seat in range(seats)
     ]
-    return tuple(hands), CardSet(order[seats * each :])
+    return tuple(hands), order[seats * each :]
 
 
 def _after_pass(deal: DealState, hands: tuple[CardSet, ...]) -> CapotBegun | PlayBegun:
@@ -230,26 +239,39 @@ def _can_be_played(deal: DealState, seat: int, rule: RuleId) -> bool:
 def _trick_end(deal: DealState, trick: tuple[Card, ...]) -> list[Event]:
     """The trick goes to its taker, with the kitty where it is due; then perhaps the deal ends.
 
-    Where nobody takes it, it waits; the last trick of the deal goes to its leader then.
+    Where nobody takes it, it waits; the last trick of the deal goes to its leader then. A widow is
+    exchanged before anything else happens, and hands are refilled before the next lead.
     """
     leader, winner = deal.leader or 0, trick_winner(deal.rules, trick)
-    if winner is None and any(deal.hands):
-        return [TrickCarried(seat=leader)]
+    if winner is None and not deal.played_out:
+        carried = TrickCarried(seat=leader)
+        return [carried, *_drawn(deal.apply(carried))]
     taker = seat_in_turn(deal.rules, leader, winner or 0)
     cards = CardSet(trick) | deal.waiting_cards
     events: list[Event] = [TrickTaken(seat=taker, points=_points_taken(deal, cards))]
     if _kitty_due(deal, cards):
         events.append(KittyTaken(seat=taker, cards=deal.kitty))
-    if not any(deal.hands):
-        for event in events:
-            deal = deal.apply(event)
-        events += closing_events(deal)
-    return events
+    for event in events:
+        deal = deal.apply(event)
+    return [*events, *_drawn(deal), *_closing(deal)]
+
+
+def _drawn(deal: DealState) -> list[Event]:
+    """A card of the stock for each seat, whoever leads next first; none where none is due."""
+    if not deal.draws_due:
+        return []
+    seats = in_turn(deal.rules, deal.leader or 0)
+    return [CardDrawn(seat=by, card=card) for by, card in zip(seats, deal.stock, strict=False)]
+
+
+def _closing(deal: DealState) -> tuple[Event, ...]:
+    """What follows once the last card is gone; nothing before."""
+    return closing_events(deal) if deal.played_out else ()
 
 
 def _points_taken(deal: DealState, cards: CardSet) -> int:
     """The points of those cards, and of the trick itself with those that waited for it."""
-    rules, last = deal.rules, not any(deal.hands)
+    rules, last = deal.rules, deal.played_out
     points = card_points(rules, cards)
     points += trick_cost(rules, first=deal.first_taker is None, last=last)
     return points + len(deal.carried) * trick_cost(rules, first=False, last=False)
@@ -258,10 +280,23 @@ def _points_taken(deal: DealState, cards: CardSet) -> int:
 def _kitty_due(deal: DealState, taken: CardSet) -> bool:
     if not deal.kitty or deal.kitty_taker is not None:
         return False
-    undealt, last = deal.rules.undealt, not any(deal.hands)
+    undealt, last = deal.rules.undealt, deal.played_out
     if undealt == "first_penalty":
         return last or bool(taken & deal.rules.penalty_cards)
-    return undealt == "first_trick" or last
+    return undealt in ("first_trick", "exchange") or last
+
+
+def _lay_away(deal: DealState, seat: int | None, action: LayAway) -> tuple[Event, ...]:
+    by = _awaited(deal, seat, "exchange", "what is laid away for the widow")
+    size, foreign = len(deal.kitty), action.cards - deal.hands[by]
+    if len(action.cards) != size or foreign:
+        wanted = "1 card is laid away" if size == 1 else f"{size} cards are laid away"
+        found = f"not {len(action.cards)}"
+        if foreign:
+            found = f"from one's own hand, which has no {listed(map(card_name, foreign), 'or')}"
+        raise IllegalAction(f"{wanted}, {found}", rule=RuleId.KITTY)
+    laid = CardsLaidAway(seat=by, cards=action.cards)
+    return (laid, *_closing(deal.apply(laid)))
 
 
 def _choose_moon(deal: DealState, seat: int | None, action: ChooseMoon) -> tuple[Event, ...]:
@@ -294,6 +329,7 @@ _DECIDE: Final[dict[type[Action], Callable[[DealState, int | None, Any], tuple[E
     ScatterCards: _scatter_cards,
     SayCapot: _say_capot,
     PlayCard: _play_card,
+    LayAway: _lay_away,
     ChooseMoon: _choose_moon,
     TakeBack: take_back,
     CallCard: call_card,

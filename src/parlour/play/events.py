@@ -89,6 +89,16 @@ class KittyLaid(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StockLaid(Event):
+    """The cards that hands are refilled from, the next to be drawn first; nobody sees which."""
+
+    cards: tuple[Card, ...] | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PassingBegun(PublicEvent):
     """The hands are dealt and the seats choose what to pass."""
 
@@ -210,13 +220,38 @@ class TrickCarried(PublicEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KittyTaken(Event):
-    """The undealt cards go to a seat, which alone may look at them."""
+    """The undealt cards go to a seat, which alone may look at them.
+
+    Where they are a widow that is exchanged, they go into its hand, else to its tricks.
+    """
 
     seat: int
     cards: CardSet | None
 
     def seen_by(self, seat: int | None) -> Event | None:
         return self if seat == self.seat else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsLaidAway(Event):
+    """The seat that took up the widow lays cards away, to its tricks; only it sees which."""
+
+    seat: int
+    cards: CardSet | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardDrawn(Event):
+    """A seat draws the next card of the stock; the others see that it does, not which card."""
+
+    seat: int
+    card: Card | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -278,6 +313,7 @@ DECISIONS: Final = (
     CapotSaid,
     CardPlayed,
     CardTakenBack,
+    CardsLaidAway,
     MoonChosen,
 )
 """The events by which a seat has decided something about its cards: what an undo goes back to."""

@@ -7,6 +7,7 @@ from typing import Final, Literal
 from parlour.cards.spoken import card_name
 from parlour.errors import IllegalAction, NotYourTurn, ParlourError
 from parlour.play.events import (
+    CardDrawn,
     CardPlayed,
     DealOpened,
     DealRevealed,
@@ -21,6 +22,7 @@ from parlour.play.events import (
     PassReceived,
     PlayBegun,
     RevokeCalled,
+    StockLaid,
     TrickCarried,
     TrickTaken,
 )
@@ -29,7 +31,7 @@ from parlour.rules import RuleId
 
 FaultCode = Literal[
     "unreadable", "unfinished", "hidden", "rules", "commitment", "deal", "illegal", "undo",
-    "order", "pass", "leader", "trick", "kitty", "moon", "score", "winners",
+    "order", "pass", "leader", "trick", "kitty", "stock", "moon", "score", "winners",
     "claim",
 ]  # fmt: skip
 """What is wrong, in a word that never changes its meaning; `docs/records.md` explains each."""
@@ -47,11 +49,13 @@ class Fault:
 _CODES: Final[dict[type[Event], FaultCode]] = {
     HandDealt: "deal",
     KittyLaid: "deal",
+    StockLaid: "deal",
     PassReceived: "pass",
     PlayBegun: "leader",
     TrickTaken: "trick",
     TrickCarried: "trick",
     KittyTaken: "kitty",
+    CardDrawn: "stock",
     MoonShot: "moon",
     RevokeCalled: "claim",
     DealScored: "score",
@@ -83,8 +87,9 @@ def difference(wanted: Event, found: Event, names: Names) -> tuple[FaultCode, st
     match wanted, found:
         case HandDealt(), HandDealt():
             return "deal", "the hands are not those the commitment and the nonces give"
-        case KittyLaid(), KittyLaid():
-            return "deal", "the kitty is not the one the commitment and the nonces give"
+        case (KittyLaid() | StockLaid(), KittyLaid() | StockLaid()):
+            what = "kitty" if isinstance(wanted, KittyLaid) else "stock"
+            return "deal", f"the {what} is not the one the commitment and the nonces give"
         case DealOpened(), DealOpened() if wanted.commitment != found.commitment:
             return "commitment", f"the commitment of deal {found.deal} is not that of its secret"
         case DealOpened(), DealOpened():

@@ -10,8 +10,9 @@ def captured(view: PlayerView) -> tuple[CardSet, ...]:
     taken = [NO_CARDS] * view.players
     for trick in view.tricks:
         taken[trick.winner] |= CardSet(trick.cards)
-    if view.kitty is not None and view.kitty_taker is not None:
-        taken[view.kitty_taker] |= view.kitty
+    besides = view.laid_away if view.rules.exchanges else view.kitty
+    if besides is not None and view.kitty_taker is not None:
+        taken[view.kitty_taker] |= besides
     return tuple(taken)
 
 

@@ -22,6 +22,7 @@ _PLAIN: Final[dict[Any, dict[str, Any]]] = {
     str: {"type": "string"},
     tuple[int, ...]: {"type": "array", "items": _NUMBER},
     Card: _CARD,
+    tuple[Card, ...]: _CARDS,
     CardSet: _CARDS,
     tuple[CardSet, ...]: {"type": "array", "items": _CARDS},
     Ruleset: {"$ref": "#/$defs/rules"},

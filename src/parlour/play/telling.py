@@ -9,7 +9,9 @@ from parlour.play.events import (
     CapotBegun,
     CapotSaid,
     CardCalled,
+    CardDrawn,
     CardPlayed,
+    CardsLaidAway,
     CardsScattered,
     CardTakenBack,
     DealOpened,
@@ -29,6 +31,7 @@ from parlour.play.events import (
     PassReceived,
     PlayBegun,
     RevokeCalled,
+    StockLaid,
     TrickCarried,
     TrickTaken,
     Undone,
@@ -128,6 +131,10 @@ def _kitty_taken(event: KittyTaken, names: Names) -> str:
     return f"{name_of(event.seat, names)} takes the kitty: {cards_shown(event.cards)}"
 
 
+def _drawn(event: CardDrawn) -> str:
+    return "a card not shown" if event.card is None else f"the {card_name(event.card)}"
+
+
 def _moon_chosen(event: MoonChosen, names: Names) -> str:
     side = "taken off its own total" if event.form == "self_minus" else "added to the others"
     return f"{name_of(event.seat, names)} chooses: the moon is {side}"
@@ -184,6 +191,7 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
         f"{name_of(event.seat, names)} is dealt {cards_shown(event.cards)}"
     ),
     KittyLaid: lambda event, names: f"the kitty is {cards_shown(event.cards)}",
+    StockLaid: lambda event, names: f"the stock is, from the top, {cards_shown(event.cards)}",
     PassingBegun: lambda event, names: "the passing begins",
     PassChosen: _passed,
     CardsScattered: lambda event, names: (
@@ -206,6 +214,10 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
         f"nobody takes the trick, it waits; {name_of(event.seat, names)} leads again"
     ),
     KittyTaken: _kitty_taken,
+    CardsLaidAway: lambda event, names: (
+        f"{name_of(event.seat, names)} lays away {cards_shown(event.cards)}"
+    ),
+    CardDrawn: lambda event, names: f"{name_of(event.seat, names)} draws {_drawn(event)}",
     MoonShot: lambda event, names: (
         f"{name_of(event.seat, names)} has shot the moon and says how it counts"
     ),

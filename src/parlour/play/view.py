@@ -13,7 +13,9 @@ from parlour.play.events import (
     CapotBegun,
     CapotSaid,
     CardCalled,
+    CardDrawn,
     CardPlayed,
+    CardsLaidAway,
     CardsScattered,
     CardTakenBack,
     DealOpened,
@@ -29,9 +31,11 @@ from parlour.play.events import (
     PassReceived,
     PlayBegun,
     RevokeCalled,
+    StockLaid,
     TrickCarried,
     TrickTaken,
 )
+from parlour.play.trick import Trick
 from parlour.play.wrong_cards import (
     calls_over,
     card_called,
@@ -45,26 +49,13 @@ from parlour.rules import (
     card_points,
     eldest_hand,
     seat_in_turn,
+    stock_after,
     trick_cost,
 )
 from parlour.rules.laws.aftermath import NOTHING_LEFT, Aftermath, bound
 
-ViewPhase = Literal["waiting", "nonces", "passing", "capot", "playing", "moon", "over"]
+ViewPhase = Literal["waiting", "nonces", "passing", "capot", "playing", "exchange", "moon", "over"]
 """As in a deal; `waiting` before the first deal."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Trick:
-    """A trick that was taken: who led, the cards in order of play, who took it, its points.
-
-    One that was `carried` had no winner of its own: it waited and went with a later one.
-    """
-
-    leader: int
-    cards: tuple[Card, ...]
-    winner: int
-    points: int
-    carried: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,10 +65,12 @@ class PlayerView:
     `dealt` is the seat's hand as dealt, `hand` the cards it holds now, `passed` and `received`
     None until they are; `scattered` is what it has laid for each other seat where cards are
     scattered, `received_from` what it has from each; `have_passed` says who has laid a pass.
-    `points` are the points of this deal so far as the seat can know them (a kitty counts at its
-    taker's own view only), after the deal its score. `carried` are the tricks that lie on the
-    table and wait for the winner of the next one; `leader` has led to each of them. `capot_asked`
-    seats have said whether they declare capot, `declarer` has. `deal` is 0 before the first.
+    `points` are the points of this deal so far as the seat can know them (a kitty, or what was laid
+    away for a widow, counts at its taker's own view only), after the deal its score. `carried` are
+    the tricks that lie on the table and wait for the winner of the next one; `leader` has led to
+    each of them. `stock` counts the cards that can be drawn, `drawn` is the one this seat has drawn
+    since it last played. `capot_asked` seats have said whether they declare capot, `declarer` has.
+    `deal` is 0 before the first.
 
     Where wrong cards can be played, `aftermath` has the cards that lie exposed and those called,
     and of revokes nothing; `claims` are the revokes that were called; `wrong` is the seat's own
@@ -109,6 +102,9 @@ class PlayerView:
     hearts_broken: bool = False
     kitty: CardSet | None = None
     kitty_taker: int | None = None
+    laid_away: CardSet | None = None
+    stock: int = 0
+    drawn: Card | None = None
     points: tuple[int, ...]
     totals: tuple[int, ...]
     shooter: int | None = None
@@ -145,6 +141,11 @@ class PlayerView:
         return len(self.tricks) + len(self.carried) + 1
 
     @property
+    def draws_left(self) -> int:
+        """How many more cards each seat will draw from the stock."""
+        return self.stock // self.players
+
+    @property
     def scatters(self) -> bool:
         """Whether the pass of this deal gives cards to each other seat."""
         return self.pass_size > 0 and self.pass_offset == 0
@@ -169,6 +170,9 @@ class PlayerView:
         """The seat whose card is awaited, None outside play."""
         if self.phase != "playing" or self.leader is None or len(self.trick) == self.players:
             return None  # a full trick waits for nobody, it is taken next
+        widow_due = self.rules.exchanges and self.tricks and self.kitty_taker is None
+        if widow_due or self.stock > stock_after(self.rules, self.trick_no - 1):
+            return None  # nor do cards that are taken up before the next lead
         return seat_in_turn(self.rules, self.leader, len(self.trick))
 
     @property
@@ -181,13 +185,15 @@ class PlayerView:
 
     @property
     def must_act(self) -> bool:
-        """Whether this seat is awaited with a pass, a card or a word on capot or moon."""
+        """Whether this seat is awaited with cards or a word on capot or moon."""
         if self.seat is None:
             return False
         if self.phase == "passing":
             return not self.have_passed[self.seat]
         if self.phase == "capot":
             return self.to_declare == self.seat
+        if self.phase == "exchange":
+            return self.kitty_taker == self.seat
         if self.phase == "moon":
             return self.shooter == self.seat
         return self.to_play == self.seat
@@ -239,6 +245,10 @@ def _deal_opened(view: PlayerView, event: DealOpened) -> PlayerView:
 
 def _hand_dealt(view: PlayerView, event: HandDealt) -> PlayerView:
     return replace(view, dealt=event.cards, hand=event.cards)
+
+
+def _stock_laid(view: PlayerView, event: StockLaid) -> PlayerView:
+    return replace(view, stock=view.rules.kitty_size)
 
 
 def _passing_begun(view: PlayerView, event: PassingBegun) -> PlayerView:
@@ -293,6 +303,7 @@ def _card_played(view: PlayerView, event: CardPlayed) -> PlayerView:
     after = replace(
         view,
         hand=view.hand.without_card(event.card) if own else view.hand,
+        drawn=None if own else view.drawn,
         trick=(*view.trick, event.card),
         hearts_broken=view.hearts_broken or breaks_hearts(view.rules, event.card),
     )
@@ -334,16 +345,30 @@ def _trick_carried(view: PlayerView, event: TrickCarried) -> PlayerView:
 
 def _kitty_taken(view: PlayerView, event: KittyTaken) -> PlayerView:
     # Its taker has seen the cards: the trick is turned down.
-    view = replace(view, earlier=None, wrong=None)
-    if event.cards is None:
-        return replace(view, kitty_taker=event.seat)
-    worth = card_points(view.rules, event.cards)
-    return replace(
-        view,
-        kitty=event.cards,
-        kitty_taker=event.seat,
-        points=put(view.points, event.seat, view.points[event.seat] + worth),
-    )
+    view = replace(view, kitty=event.cards, kitty_taker=event.seat, earlier=None, wrong=None)
+    if view.rules.exchanges:
+        return replace(view, hand=view.hand | (event.cards or NO_CARDS), phase="exchange")
+    return _counted(view, event.seat, event.cards or NO_CARDS)
+
+
+def _cards_laid_away(view: PlayerView, event: CardsLaidAway) -> PlayerView:
+    cards = event.cards or NO_CARDS
+    view = replace(view, laid_away=event.cards, hand=view.hand - cards, phase="playing")
+    return _counted(view, event.seat, cards)
+
+
+def _counted(view: PlayerView, seat: int, cards: CardSet) -> PlayerView:
+    """The view with cards that the seat has taken otherwise than in a trick."""
+    points = view.points[seat] + card_points(view.rules, cards)
+    return replace(view, points=put(view.points, seat, points))
+
+
+def _card_drawn(view: PlayerView, event: CardDrawn) -> PlayerView:
+    # A new card has been seen: the trick is turned down.
+    view = replace(view, stock=view.stock - 1, earlier=None, wrong=None)
+    if event.card is None:
+        return view
+    return replace(view, hand=view.hand.with_card(event.card), drawn=event.card)
 
 
 def _moon_shot(view: PlayerView, event: MoonShot) -> PlayerView:
@@ -371,6 +396,7 @@ def _game_ended(view: PlayerView, event: GameEnded) -> PlayerView:
 _APPLY: Final[dict[type[Event], Callable[[PlayerView, Any], PlayerView]]] = {
     DealOpened: _deal_opened,
     HandDealt: _hand_dealt,
+    StockLaid: _stock_laid,
     PassingBegun: _passing_begun,
     PassChosen: _pass_chosen,
     CardsScattered: _cards_scattered,
@@ -385,6 +411,8 @@ _APPLY: Final[dict[type[Event], Callable[[PlayerView, Any], PlayerView]]] = {
     TrickTaken: _trick_taken,
     TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,
+    CardsLaidAway: _cards_laid_away,
+    CardDrawn: _card_drawn,
     MoonShot: _moon_shot,
     DealScored: _deal_scored,
     GameEnded: _game_ended,

@@ -28,6 +28,7 @@ from parlour.rules.scoring import (
     trick_total,
 )
 from parlour.rules.sides import has_sides, side_of, sides, together
+from parlour.rules.stock import stock_after
 from parlour.rules.tricks import trick_winner
 from parlour.rules.turns import eldest_hand, in_turn, place_in_turn, seat_in_turn
 
@@ -69,6 +70,7 @@ __all__ = [
     "side_of",
     "sides",
     "standing_after",
+    "stock_after",
     "together",
     "trick_cost",
     "trick_total",

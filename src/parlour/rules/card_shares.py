@@ -37,15 +37,15 @@ class Limits:
 
     `tricks` are played in the deal, each of `trick_size` cards, so a player with more counting
     cards than that took more than one; with `all_took_one` even a player without counting cards
-    took a trick. No player may have all of `forbidden`. With `leftover` some cards may
-    go to nobody.
+    took a trick. No player may have all of `forbidden`. So many cards as `leftover` says may go to
+    nobody.
     """
 
     tricks: int
     trick_size: int
     all_took_one: bool = False
     forbidden: Share | None = None
-    leftover: bool = False
+    leftover: int = 0
 
 
 def can_be_shared(needs: Sequence[int], goods: Goods, limits: Limits) -> bool:
@@ -67,7 +67,7 @@ class _Search:
 
     def fits(self, player: int, left: Share, tricks: int) -> bool:
         if player == len(self.needs):
-            return self.limits.leftover or not any(left)
+            return sum(left) <= self.limits.leftover
         if (player, left, tricks) in self.dead:
             return False
         for share in _shares(self.needs[player], self.goods.values, left):

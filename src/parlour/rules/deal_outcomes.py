@@ -7,6 +7,7 @@ from parlour.rules.card_shares import Goods, Limits, Share, can_be_shared
 from parlour.rules.ruleset import Ruleset
 from parlour.rules.scoring import MoonForm
 from parlour.rules.sides import side_of
+from parlour.rules.stock import stock_after
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,7 +110,7 @@ def _trick_values(rules: Ruleset) -> list[int]:
     """What tricks cost by themselves: things to be shared out like the cards."""
     amounts = rules.trick_points
     ends = [amounts[name] for name in ("first", "last") if name in amounts]
-    return ends + [amounts["each"]] * rules.cards_each if "each" in amounts else ends
+    return ends + [amounts["each"]] * rules.tricks if "each" in amounts else ends
 
 
 def _moon_share(rules: Ruleset, goods: Goods) -> Share | None:
@@ -132,17 +133,16 @@ def _moon_share(rules: Ruleset, goods: Goods) -> Share | None:
 def _limits(rules: Ruleset, forbidden: Share | None, *, all_took_one: bool = False) -> Limits:
     if rules.undealt == "draw_to_follow" or rules.trick_points:
         tricks = len(rules.pack)  # the draws, or the points for tricks, leave their number open
-    elif rules.undealt == "refill":
-        tricks = len(rules.pack) // rules.players
     else:
-        tricks = rules.cards_each
+        tricks = rules.tricks
     # Cards of a kitty fill no place in a trick; whoever takes it has as many more.
-    kitty = -(-rules.kitty_size // rules.players)
+    kitty = 0 if rules.refills else -(-rules.kitty_size // rules.players)
     return Limits(
         tricks=tricks + kitty,
         trick_size=rules.players,
         all_took_one=all_took_one,
         forbidden=forbidden,
+        leftover=stock_after(rules, rules.tricks),
     )
 
 
@@ -163,5 +163,7 @@ def _is_moon_of(rules: Ruleset, entry: Sequence[int], shooter: int, moon: MoonPo
     if moon.took_all or rules.moon_set == "with_bonus":
         return own == (0 if absorbed else bonus_total(rules)) and not any(bonus)
     goods = Goods.of(_values(rules.card_bonus, rules))
-    limits = Limits(tricks=len(rules.pack), trick_size=rules.players, leftover=absorbed)
+    limits = Limits(
+        tricks=len(rules.pack), trick_size=rules.players, leftover=len(rules.pack) * absorbed
+    )
     return (not own or not absorbed) and can_be_shared([own, *bonus], goods, limits)

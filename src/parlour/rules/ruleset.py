@@ -163,6 +163,26 @@ class Ruleset:
         return len(self.pack) - self.players * self.cards_each
 
     @cached_property
+    def exchanges(self) -> bool:
+        """Whether a widow is left over that the taker of the first trick exchanges."""
+        return self.undealt == "exchange" and self.kitty_size > 0
+
+    @cached_property
+    def refills(self) -> bool:
+        """Whether a stock is left over from which hands are refilled after each trick."""
+        return self.undealt == "refill" and self.kitty_size > 0
+
+    @cached_property
+    def draws_each(self) -> int:
+        """How many cards each player draws from such a stock before it no longer goes round."""
+        return self.kitty_size // self.players if self.refills else 0
+
+    @cached_property
+    def tricks(self) -> int:
+        """How many tricks a deal has, where everybody plays to each of them."""
+        return self.cards_each + self.draws_each
+
+    @cached_property
     def cycle(self) -> tuple[PassEntry, ...]:
         """The pass cycle of this number of players: +1 left, -1 right, 0 hold, or scatter."""
         if isinstance(self.pass_cycle, FrozenMap):

@@ -45,7 +45,7 @@ def trick_cost(rules: Ruleset, *, first: bool, last: bool) -> int:
 def trick_total(rules: Ruleset) -> int:
     """What all tricks of a deal cost by themselves."""
     ends = trick_cost(rules, first=True, last=True) - trick_cost(rules, first=False, last=False)
-    return rules.cards_each * trick_cost(rules, first=False, last=False) + ends
+    return rules.tricks * trick_cost(rules, first=False, last=False) + ends
 
 
 def moon_shooter(

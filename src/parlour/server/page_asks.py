@@ -1,6 +1,7 @@
 """What a page may ask for, read and turned into what the table understands."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 import msgspec
 from starlette.types import Message
@@ -11,6 +12,7 @@ from parlour.play import (
     CallCard,
     CallRevoke,
     ChooseMoon,
+    LayAway,
     PassCards,
     PlayCard,
     SayCapot,
@@ -66,38 +68,27 @@ def command_of(asked: Wish, seat: int, live: LiveTable) -> Command:
             return live.steward.another_game(players)
 
 
-_Asked = wire.Pass | wire.Scatter | wire.Capot | wire.Play | wire.Moon
-_Irregularity = wire.TakeBack | wire.CallCard | wire.CallRevoke
+def _action(asked: wire.SeatAct) -> SeatAction:
+    return _ACTIONS[type(asked)](asked)
 
 
-def _action(asked: _Asked | _Irregularity) -> SeatAction:
-    match asked:
-        case wire.TakeBack() | wire.CallCard() | wire.CallRevoke():
-            return _irregularity(asked)
-        case wire.Pass():
-            return PassCards(_different(asked.cards))
-        case wire.Scatter():
-            return ScatterCards(tuple(map(_different, asked.cards)))
-        case wire.Capot():
-            return SayCapot(asked.declares)
-        case wire.Play():
-            return PlayCard(Card.parse(asked.card))
-        case wire.Moon():
-            return ChooseMoon(asked.form)
-
-
-def _irregularity(asked: _Irregularity) -> SeatAction:
-    match asked:
-        case wire.TakeBack():
-            return TakeBack()
-        case wire.CallCard():
-            return CallCard(asked.seat, Card.parse(asked.card))
-        case wire.CallRevoke():
-            return CallRevoke(asked.seat, asked.trick)
-
-
-def _different(codes: list[str]) -> CardSet:
+def _different(codes: list[str], rule: RuleId) -> CardSet:
     cards = CardSet(Card.parse(card) for card in codes)
     if len(cards) != len(codes):
-        raise IllegalAction("a card is named twice in this pass", rule=RuleId.PASS)
+        raise IllegalAction("a card is named twice among these", rule=rule)
     return cards
+
+
+_ACTIONS: Final[dict[type[wire.Message], Callable[[Any], SeatAction]]] = {
+    wire.Pass: lambda asked: PassCards(_different(asked.cards, RuleId.PASS)),
+    wire.Scatter: lambda asked: ScatterCards(
+        tuple(_different(cards, RuleId.PASS) for cards in asked.cards)
+    ),
+    wire.Capot: lambda asked: SayCapot(asked.declares),
+    wire.Play: lambda asked: PlayCard(Card.parse(asked.card)),
+    wire.TakeBack: lambda asked: TakeBack(),
+    wire.CallCard: lambda asked: CallCard(asked.seat, Card.parse(asked.card)),
+    wire.CallRevoke: lambda asked: CallRevoke(asked.seat, asked.trick),
+    wire.LayAway: lambda asked: LayAway(_different(asked.cards, RuleId.KITTY)),
+    wire.Moon: lambda asked: ChooseMoon(asked.form),
+}

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from parlour.cards import Card, CardSet
 from parlour.play import Event, PlayerView
 from parlour.play.events import DealOpened, DealScored, GameStarted, RevokeCalled
+from parlour.play.hand_sizes import hand_sizes
 from parlour.play.reckoning import captured, offenders, penalty_points, score_if
 from parlour.play.wrong_cards import tricks_quitted
 from parlour.rules import (
@@ -15,7 +16,6 @@ from parlour.rules import (
     Ruleset,
     giver,
     has_sides,
-    place_in_turn,
     receiver,
     sides,
     standing_after,
@@ -111,8 +111,12 @@ class SeatView:
             hearts_broken=view.hearts_broken,
             points=list(view.points),
             totals=list(view.totals),
+            kitty_size=view.rules.kitty_size,
             kitty=None if view.kitty is None else _codes(view.kitty),
             kitty_taker=view.kitty_taker,
+            laid_away=None if view.laid_away is None else _codes(view.laid_away),
+            stock=view.stock,
+            drawn=None if view.drawn is None else view.drawn.code,
             moon_options=_moon_options(view),
             shooter=view.shooter,
             exposed=[_codes(view.aftermath.exposed_of(each)) for each in range(view.players)],
@@ -141,20 +145,17 @@ def _counting(view: PlayerView) -> list[CardSet]:
 
 
 def _hand_size(view: PlayerView, seat: int) -> int:
-    each = view.rules.cards_each
     if view.phase == "nonces":
         return 0
-    if view.phase == "passing":
-        return each - (view.pass_size if view.have_passed[seat] else 0)
-    played = view.trick_no - 1
-    if view.leader is not None:
-        played += place_in_turn(view.rules, view.leader, seat) < len(view.trick)
-    return each - played
+    laid = view.phase == "passing" and view.have_passed[seat]
+    return hand_sizes(view)[seat] - (view.pass_size if laid else 0)
 
 
 def _awaited(view: PlayerView) -> list[int]:
     if view.phase == "passing":
         return [seat for seat, passed in enumerate(view.have_passed) if not passed]
+    if view.phase == "exchange" and view.kitty_taker is not None:
+        return [view.kitty_taker]
     if view.phase == "moon" and view.shooter is not None:
         return [view.shooter]
     seat = view.to_declare if view.phase == "capot" else view.to_play

@@ -12,7 +12,7 @@ import msgspec
 
 MoonForm = Literal["others_plus", "self_minus"]
 ClaimOutcome = Literal["proved", "unfounded", "not_covered"]
-Phase = Literal["waiting", "nonces", "passing", "capot", "playing", "moon", "over"]
+Phase = Literal["waiting", "nonces", "passing", "capot", "playing", "exchange", "moon", "over"]
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -52,6 +52,12 @@ class Play(Message, frozen=True, kw_only=True, tag_field="kind", tag="play"):
     card: str
 
 
+class LayAway(Message, frozen=True, kw_only=True, tag_field="kind", tag="lay_away"):
+    """Lay these cards away for the widow."""
+
+    cards: list[str]
+
+
 class Moon(Message, frozen=True, kw_only=True, tag_field="kind", tag="moon"):
     """Count the moon so."""
 
@@ -76,12 +82,16 @@ class CallRevoke(Message, frozen=True, kw_only=True, tag_field="kind", tag="call
     trick: int
 
 
+SeatAct = Pass | Scatter | Capot | Play | LayAway | Moon | TakeBack | CallCard | CallRevoke
+"""What a seat asks for at its turn, or about a card that broke the rules."""
+
+
 class Act(Message, frozen=True, kw_only=True, tag_field="type", tag="act"):
     """A seat acts. `id` is the page's own, so a repeat is harmless; `at` is the last event seen."""
 
     id: str
     at: int
-    action: Pass | Scatter | Capot | Play | Moon | TakeBack | CallCard | CallRevoke
+    action: SeatAct
 
 
 class LetStand(Message, frozen=True, kw_only=True, tag_field="type", tag="let_stand"):
@@ -212,8 +222,10 @@ class View(Message, frozen=True, kw_only=True):
     tricks that wait for the winner of the next one, `carried_points` what they cost. `taken` are
     the counting cards each seat has taken in this deal so far. `awaited` are the seats that are
     to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
-    `sides` are the seats that play together, empty where everybody plays alone. `scores` are the
-    finished deals of this game.
+    `kitty_size` cards were left undealt; whoever takes them up to exchange them has `laid_away` as
+    many. `stock` are the cards that can be drawn, `drawn` is the one drawn since the seat last
+    played. `sides` are the seats that play together, empty where everybody plays alone. `scores`
+    are the finished deals of this game.
 
     Where wrong cards can be played, `exposed` are by seat the cards that lie face up, `called` the
     one of them that must be played to this trick. `wrong` is this seat's own card that was against
@@ -255,8 +267,12 @@ class View(Message, frozen=True, kw_only=True):
     hearts_broken: bool
     points: list[int]
     totals: list[int]
+    kitty_size: int
     kitty: list[str] | None
     kitty_taker: int | None
+    laid_away: list[str] | None
+    stock: int
+    drawn: str | None
     moon_options: list[MoonOption]
     shooter: int | None
     exposed: list[list[str]]

@@ -11,13 +11,12 @@ from parlour.play import PlayerView
 from parlour.play.events import DealScored
 from parlour.rules import RuleId
 from parlour.rules.articles import Article, articles
-from parlour.terminal.calls import exposed_lines
 from parlour.terminal.choosing import card_meant
 from parlour.terminal.deal_score import points_so_far, standing_lines
 from parlour.terminal.entry import CALLS, WORDS, Word, read_picks
 from parlour.terminal.hand_list import by_suit, named, one_a_line
 from parlour.terminal.reasons import article_lines, why, why_card
-from parlour.terminal.seating import Seating
+from parlour.terminal.seating import Seating, counted
 from parlour.terminal.telling import card_line, trick_lines
 
 
@@ -50,6 +49,10 @@ def help_lines(view: PlayerView) -> list[str]:
     ]
     if any(view.rules.cycle):
         lines.append("Cards to pass are typed in one line, as in 3 7 qs, or one after the other.")
+    if view.rules.exchanges:
+        lines.append(
+            "Cards to lay away are typed in one line, as in 3 7 qs, or one after the other."
+        )
     left_out = CALLS if view.rules.enforcement == "prevent" else ()
     words = [f"  {word}: {does}" for word, does in WORDS.items() if word not in left_out]
     return [*lines, "Other words:", *words]
@@ -71,19 +74,29 @@ def table_lines(view: PlayerView, seating: Seating) -> list[str]:
         return [*lines, "The cards to pass are being chosen."]
     if view.declarer is not None:
         lines.append(f"{seating.does(view.declarer, 'have')} declared capot.")
+    if view.phase == "exchange" and view.kitty_taker is not None:
+        lines.append(f"{seating.does(view.kitty_taker, 'have')} taken up the widow.")
     if view.phase == "playing":
-        if view.carried:
-            waiting = (card for trick in view.carried for card in trick)
-            lines.append(f"On the table there wait for a winner: {named(waiting)}.")
-        lines += exposed_lines(view, seating)
-        lines += [card_line(view, place, seating) for place in range(len(view.trick))]
-        if not view.trick and view.leader is not None:
-            lines.append(f"{seating.does(view.leader, 'lead')} to trick {view.trick_no}.")
-        if view.rules.hearts_lock != "none":
-            lines.append(f"Hearts are {'' if view.hearts_broken else 'not '}broken.")
+        lines += _trick_lines(view, seating)
     if view.score is not None:
         return [*lines, "The deal is over."]
     return [*lines, *points_so_far(view, seating)]
+
+
+def _trick_lines(view: PlayerView, seating: Seating) -> list[str]:
+    """The trick on the table, what waits there, and what may be led or drawn."""
+    lines = []
+    if view.carried:
+        waiting = (card for trick in view.carried for card in trick)
+        lines.append(f"On the table there wait for a winner: {named(waiting)}.")
+    lines += [card_line(view, place, seating) for place in range(len(view.trick))]
+    if not view.trick and view.leader is not None:
+        lines.append(f"{seating.does(view.leader, 'lead')} to trick {view.trick_no}.")
+    if view.rules.refills:
+        lines.append(f"The stock has {counted(view.stock, 'card')}.")
+    if view.rules.hearts_lock != "none":
+        lines.append(f"Hearts are {'' if view.hearts_broken else 'not '}broken.")
+    return lines
 
 
 def _last_trick(scene: Scene) -> list[str]:

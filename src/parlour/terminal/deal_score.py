@@ -62,7 +62,8 @@ def _source(view: PlayerView, seat: int, cards: CardSet) -> str:
     words = taken_in_words(view.rules, cards)
     hidden = view.kitty_taker == seat and view.kitty is None
     if hidden:
-        words = f"{words}, and the undealt cards" if words else "the undealt cards"
+        other = "the cards laid away" if view.rules.exchanges else "the undealt cards"
+        words = f"{words}, and {other}" if words else other
     return f", with {words}" if words else ""
 
 

@@ -6,7 +6,14 @@ from typing import Final
 from parlour.cards.spoken import card_name
 from parlour.errors import IllegalAction
 from parlour.play import CallCard, CallRevoke, Event
-from parlour.play.events import CardPlayed, CardsScattered, CardTakenBack, DealScored, PassChosen
+from parlour.play.events import (
+    CardPlayed,
+    CardsLaidAway,
+    CardsScattered,
+    CardTakenBack,
+    DealScored,
+    PassChosen,
+)
 from parlour.rules import preset
 from parlour.rules.articles.wording import capital
 from parlour.rules.rulebook import rulebook, to_markdown
@@ -155,5 +162,7 @@ def _taken_back(decision: Event) -> str:
         return f"You take back the {card_name(decision.card)}."
     if isinstance(decision, CardTakenBack):
         return f"The {card_name(decision.card)} stands again as you played it."
+    if isinstance(decision, CardsLaidAway):
+        return "You take back what you laid away."
     passed = isinstance(decision, PassChosen | CardsScattered)
     return f"You take back your {'pass' if passed else 'choice'}."

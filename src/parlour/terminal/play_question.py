@@ -31,7 +31,7 @@ class PlayQuestion:
 
     def lines(self) -> list[str]:
         view = self._view
-        if len(view.hand) == 1:
+        if len(view.hand) == 1 and not view.draws_left:
             last = card_name(next(iter(view.hand)))
             return [f"Your last card is the {last}: press Enter to play it."]
         return [self._follow() if view.trick else self._lead()]

@@ -1,5 +1,7 @@
 """Why a card may be played or passed, or may not: the answer to `why`."""
 
+from typing import Final
+
 from parlour.cards import Card
 from parlour.cards.pack import copy_held
 from parlour.cards.spoken import SUIT_NAMES, card_name
@@ -8,6 +10,13 @@ from parlour.rules import RuleId, why_illegal
 from parlour.rules.articles import article, refusal
 from parlour.terminal.hand_list import named, numbers_of
 from parlour.terminal.plain_text import plain_lines
+
+_ARTICLES: Final = {
+    "capot": RuleId.CAPOT,
+    "exchange": RuleId.KITTY,
+    "moon": RuleId.MOON,
+}
+"""What `why` answers where something else than a card to play is asked for."""
 
 
 def article_lines(view: PlayerView, rule: RuleId) -> list[str]:
@@ -48,10 +57,8 @@ def why(view: PlayerView) -> list[str]:
     if view.phase == "passing":
         rules = [RuleId.PASS] + ([RuleId.NO_PASS] if view.rules.no_pass else [])
         return [line for rule in rules for line in article_lines(view, rule)]
-    if view.phase == "capot":
-        return article_lines(view, RuleId.CAPOT)
-    if view.phase == "moon":
-        return article_lines(view, RuleId.MOON)
+    if view.phase in _ARTICLES:
+        return article_lines(view, _ARTICLES[view.phase])
     if view.phase != "playing":
         return ["Nothing is to be played now. Type rules to read the rules."]
     legal = view.legal
@@ -70,18 +77,22 @@ def why(view: PlayerView) -> list[str]:
 def why_card(view: PlayerView, face: Card) -> list[str]:
     """Why the person may, or may not, pass or play that card now."""
     card = copy_held(view.hand, face)
-    name = card_name(face)
     if card is None:
-        return [f"You do not hold the {name}."]
-    if view.phase == "passing":
-        if card in view.rules.barred_from_pass:
-            return [refused(view, card, RuleId.NO_PASS), "", *article_lines(view, RuleId.NO_PASS)]
-        return [f"You may pass the {name}: no rule forbids it."]
-    if view.phase != "playing":
-        return ["No card is to be played now."]
+        return [f"You do not hold the {card_name(face)}."]
+    if view.phase == "playing":
+        return _why_played(view, card)
+    if view.phase == "passing" and card in view.rules.barred_from_pass:
+        return [refused(view, card, RuleId.NO_PASS), "", *article_lines(view, RuleId.NO_PASS)]
+    if view.phase in ("passing", "exchange"):
+        does = "pass" if view.phase == "passing" else "lay away"
+        return [f"You may {does} the {card_name(card)}: no rule forbids it."]
+    return ["No card is to be played now."]
+
+
+def _why_played(view: PlayerView, card: Card) -> list[str]:
     rule = rule_against(view, card)
     if rule is None:
-        return [f"You may play the {name}: {_freedom(view)}"]
+        return [f"You may play the {card_name(card)}: {_freedom(view)}"]
     return [refused(view, card, rule), "", *article_lines(view, rule)]
 
 

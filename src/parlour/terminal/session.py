@@ -21,6 +21,7 @@ from parlour.terminal.deal_end_questions import LastQuestion, MoonQuestion, Next
 from parlour.terminal.deal_score import score_lines
 from parlour.terminal.dialogue import AgainError, Dialogue, LeavesError
 from parlour.terminal.ending import ending_lines
+from parlour.terminal.lay_away_question import LayAwayQuestion
 from parlour.terminal.live_game import LiveGame
 from parlour.terminal.open_game import OpenGame
 from parlour.terminal.opening import draw_dealer, welcome_lines
@@ -154,6 +155,8 @@ class Session:
             return PassQuestion(view, seats)
         if view.phase == "capot":
             return CapotQuestion()
+        if view.phase == "exchange":
+            return LayAwayQuestion(view)
         if view.phase == "moon":
             return MoonQuestion(view, seats)
         return PlayQuestion(view)

@@ -9,7 +9,9 @@ from parlour.play import Event, PlayerView
 from parlour.play.events import (
     CapotSaid,
     CardCalled,
+    CardDrawn,
     CardPlayed,
+    CardsLaidAway,
     CardsScattered,
     CardTakenBack,
     DealOpened,
@@ -80,7 +82,13 @@ def _hand_dealt(
 ) -> list[str]:
     lines = [f"You are dealt {counted(len(event.cards), 'card')}."]
     undealt = after.rules.kitty_size
-    if undealt:
+    if after.rules.exchanges:
+        lines.append(
+            f"{counted(undealt, 'card')} {'lies' if undealt == 1 else 'lie'} in the widow."
+        )
+    elif after.rules.refills:
+        lines.append(f"{counted(undealt, 'card')} {'is' if undealt == 1 else 'are'} in the stock.")
+    elif undealt:
         lines.append(f"{counted(undealt, 'card')} {'stays' if undealt == 1 else 'stay'} undealt.")
     return lines
 
@@ -153,9 +161,31 @@ def _kitty_taken(
     event: KittyTaken, before: PlayerView, after: PlayerView, seating: Seating
 ) -> list[str]:
     takes = seating.does(event.seat, "take")
+    if after.rules.exchanges:
+        widow = f"up the widow of {counted(after.rules.kitty_size, 'card')}"
+        seen = "" if event.cards is None else f": {named(event.cards)}"
+        return [f"{takes} {widow}{seen}."]
     if event.cards is None:
         return [f"{takes} the undealt cards too, which nobody else may see.", ""]
     return [f"{takes} the undealt cards too: {named(event.cards)}.", ""]
+
+
+def _cards_laid_away(
+    event: CardsLaidAway, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    if event.cards is not None:
+        return [f"You lay away: {named(event.cards)}.", ""]
+    size = counted(after.rules.kitty_size, "card")
+    return [f"{seating.does(event.seat, 'lay')} away {size} face down.", ""]
+
+
+def _card_drawn(
+    event: CardDrawn, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    lines = [] if event.card is None else [f"You draw the {card_name(event.card)}."]
+    if after.to_play is not None and not after.draws_left:
+        lines.append("The stock is used up: from now on nobody draws.")
+    return lines
 
 
 def _moon_shot(
@@ -195,6 +225,8 @@ _TELL: Final[dict[type[Event], Callable[[Any, PlayerView, PlayerView, Seating], 
     TrickTaken: _trick_taken,
     TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,
+    CardsLaidAway: _cards_laid_away,
+    CardDrawn: _card_drawn,
     MoonShot: _moon_shot,
     MoonChosen: _moon_chosen,
     DealScored: _deal_scored,

@@ -36,7 +36,7 @@ def trick(vector: Vector) -> dict[str, Any]:
     if not cards or len(cards) != len(seats):
         raise VectorError(f"{len(seats)} seats play {len(seats)} cards to a trick")
     trick_no = given.number("trick_no", 2)
-    place, last = trick_winner(rules, cards), trick_no == rules.cards_each
+    place, last = trick_winner(rules, cards), trick_no == rules.tricks
     carried = place is None and not last
     way = 1 if rules.direction == "clockwise" else -1
     winner = seats[(seats.index(leader) + way * (place or 0)) % len(seats)]

@@ -94,7 +94,7 @@ def _moon_of(
     if rules.moon_set != "penalties":
         cards = cards | rules.bonus_cards
     captured = [cards if seat == shooter else NO_CARDS for seat in range(len(seats))]
-    tricks = [rules.cards_each if seat == shooter else 0 for seat in range(len(seats))]
+    tricks = [rules.tricks if seat == shooter else 0 for seat in range(len(seats))]
     return score_deal(
         rules,
         captured,

@@ -109,6 +109,19 @@ def test_the_summary_has_ten_numbered_lines() -> None:
         ),
         ("two-handed", {}, "The dealer shuffles, and the other player cuts."),
         ("two-handed", {}, "2 players, 52 cards: 13 to each, 26 in the stock.\n"),
+        ("two-handed", {}, "| Taken by | Drawn "),
+        (
+            "three-handed",
+            {"hand_size": 13, "undealt": "refill", "strip": {}, "moon": "others_plus"},
+            "If a card that is needed is left in the stock, there is no moon.",
+        ),
+        (
+            "two-handed",
+            {"packs": 2, "hand_size": 26},
+            "If the trick waits for a winner, its leader draws first.",
+        ),
+        ("heartsette", {"moon": "choice"}, "Cards laid away for the widow count towards it."),
+        ("heartsette", {}, "takes up the widow (♣7 ♠6 ♠10) and lays away (♣A ♦A ♠K: 0 points)."),
         ("auction", {}, "the suit named 1 "),
     ],
 )

@@ -1,7 +1,7 @@
 import pytest
 from hypothesis import given, settings
 
-from parlour.cards import NO_CARDS, CardSet
+from parlour.cards import NO_CARDS, Card, CardSet
 from parlour.errors import NotYet
 from parlour.rules import (
     Ruleset,
@@ -31,7 +31,8 @@ TABLES = [
 
 
 def assert_played_by_the_rules(rules: Ruleset, deal: WorkedDeal) -> None:
-    everything = deal.kitty
+    everything = deal.kitty | CardSet(deal.stock)
+    assert len(everything) == rules.kitty_size
     for hand in deal.dealt:
         assert len(hand) == rules.cards_each
         assert not everything & hand
@@ -40,6 +41,7 @@ def assert_played_by_the_rules(rules: Ruleset, deal: WorkedDeal) -> None:
     assert_passed(rules, deal)
     held, captured, broken = list(deal.hands), [NO_CARDS] * rules.players, False
     leader = deal.tricks[0].leader
+    drawn: tuple[Card, ...] = ()
     for number, trick in enumerate(deal.tricks, start=1):
         assert trick.leader == leader
         for place, card in enumerate(trick.cards):
@@ -50,14 +52,29 @@ def assert_played_by_the_rules(rules: Ruleset, deal: WorkedDeal) -> None:
             held[seat] = held[seat].without_card(card)
             broken = broken or breaks_hearts(rules, card)
         winner = trick_winner(rules, trick.cards)
-        captured[trick.taker] |= CardSet(trick.cards) | trick.kitty
+        drawn += trick.drawn
+        for place, card in enumerate(trick.drawn):
+            draws = seat_in_turn(rules, leader, place if winner is None else winner + place)
+            held[draws] = held[draws].with_card(card)
+        captured[trick.taker] |= CardSet(trick.cards)
         assert trick.carried == (winner is None and number < len(deal.tricks))
         if trick.carried:
             assert trick.taker == deal.tricks[number].taker
             continue
         leader = seat_in_turn(rules, leader, winner or 0)
         assert trick.taker == leader
+        if rules.exchanges and trick.kitty:
+            held[leader] |= trick.kitty
+            assert trick.laid_away <= held[leader]
+            assert len(trick.laid_away) == len(trick.kitty)
+            held[leader] -= trick.laid_away
+            captured[leader] |= trick.laid_away
+        else:
+            captured[leader] |= trick.kitty
+    assert sum(bool(trick.kitty) for trick in deal.tricks) == bool(deal.kitty)
     assert not any(held)
+    assert drawn == deal.stock[: rules.players * rules.draws_each]
+    assert len(deal.tricks) == rules.tricks
     assert tuple(captured) == deal.captured
     taken = [sum(trick.taker == seat for trick in deal.tricks) for seat in range(rules.players)]
     ends = (deal.tricks[0].taker, deal.tricks[-1].taker)

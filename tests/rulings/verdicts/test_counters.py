@@ -112,7 +112,7 @@ def test_one_counter_stays_where_many_stay() -> None:
     ],
 )
 def test_who_alone_is_clear_takes_the_pool_where_there_is_one(
-    text: str, options: dict[str, str], *, holds: bool | None
+    text: str, options: dict[str, object], *, holds: bool | None
 ) -> None:
     decision = decided("stakes/nobody_clear", OLD, text, options=options)
     assert decision.holds is holds

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../wire";
-import { fullTrick, handOf, keptChoice, trickOf, turnOf, type Asked } from "./laid";
+import {
+  choiceSize,
+  choosing,
+  fullTrick,
+  handOf,
+  keptChoice,
+  trickOf,
+  turnOf,
+  type Asked,
+} from "./laid";
 
 const VIEW = {
   hand: ["QS", "2C", "AH"],
@@ -72,5 +81,36 @@ describe("the choice of a pass", () => {
     expect(keptChoice(["QS"], passing, { ...passing, deal: 1 })).toEqual([]);
     expect(keptChoice(["QS"], { ...passing, passed: ["QS"] }, passing)).toEqual([]);
     expect(keptChoice(["KD"], passing, passing)).toEqual([]);
+  });
+});
+
+describe("the choice of what is laid away", () => {
+  const exchange = {
+    ...VIEW,
+    phase: "exchange",
+    seat: 0,
+    kitty_taker: 0,
+    kitty_size: 2,
+    pass_size: 3,
+    deal: 2,
+  } as View;
+
+  it("is open to whoever has taken up the widow, for as many cards", () => {
+    expect(choosing(exchange)).toBe(true);
+    expect(choosing({ ...exchange, kitty_taker: 1 })).toBe(false);
+    expect(choiceSize(exchange)).toBe(2);
+    expect(choiceSize({ ...exchange, phase: "passing" })).toBe(3);
+  });
+
+  it("stays while it is open, and never reaches from the pass into it", () => {
+    expect(keptChoice(["QS"], exchange, exchange)).toEqual(["QS"]);
+    expect(keptChoice(["QS"], exchange, { ...exchange, phase: "passing" })).toEqual([]);
+    expect(keptChoice(["QS"], { ...exchange, phase: "playing" }, exchange)).toEqual([]);
+  });
+
+  it("leaves the hand as soon as it is laid away", () => {
+    const action = { kind: "lay_away", cards: ["QS", "AH"] } as const;
+    const asked = { type: "act", id: "2", at: 9, action: { ...action, cards: [...action.cards] } };
+    expect(handOf(exchange, asked as Asked, "up", undefined)).toEqual(["2C"]);
   });
 });

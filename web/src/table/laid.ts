@@ -55,7 +55,7 @@ export function handOf(
   const gone =
     action?.kind === "play"
       ? [action.card]
-      : action?.kind === "pass" || action?.kind === "scatter"
+      : action?.kind === "pass" || action?.kind === "scatter" || action?.kind === "lay_away"
         ? action.cards.flat()
         : [];
   const held = (view?.hand ?? []).filter((card) => !gone.includes(card));
@@ -68,8 +68,20 @@ export function turnOf(view: View | null): number[] {
   return view.awaited;
 }
 
-/** What stays chosen for a pass: cards of this deal that can still be passed. */
+/** Whether this seat is to choose several cards: to pass, or to lay away for the widow. */
+export function choosing(view: View): boolean {
+  if (view.phase === "exchange") return view.kitty_taker === view.seat;
+  return view.phase === "passing" && view.passed === null;
+}
+
+/** How many cards it is to choose. */
+export function choiceSize(view: View): number {
+  return view.phase === "exchange" ? view.kitty_size : view.pass_size;
+}
+
+/** What stays chosen: cards of this deal that can still be passed or laid away. */
 export function keptChoice(chosen: string[], view: View, before: View | null): string[] {
-  const open = view.phase === "passing" && view.passed === null && view.deal === before?.deal;
+  const same = view.deal === before?.deal && view.phase === before?.phase;
+  const open = choosing(view) && same;
   return open ? chosen.filter((card) => view.hand.includes(card)) : [];
 }

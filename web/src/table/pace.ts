@@ -46,7 +46,10 @@ export function pauseAfter({ happened, view }: Step, speed: Speed, hold: boolean
     case "MoonShot":
     case "MoonChosen":
     case "KittyTaken":
+    case "CardsLaidAway":
       return pace.moment;
+    case "CardDrawn":
+      return happened.card === null ? 0 : pace.own;
     case "CapotSaid":
       return happened.declares ? pace.moment : pace.own;
     case "HandDealt":

@@ -11,6 +11,7 @@ export function ownPrompt(view: View, name: (seat: number) => string): string {
       ? words.table.scatter.prompt(shareOf(view))
       : said.choose(view.pass_size, name(view.pass_to));
   }
+  if (view.phase === "exchange") return words.table.widow.prompt(view.kitty_size);
   if (view.phase === "capot") return words.table.capot.prompt;
   if (view.phase === "moon") return said.moon(words.table.you);
   if (view.amending === view.seat) return words.calls.amend;

@@ -8,8 +8,9 @@ export class Resting {
   trick = $state.raw<Laid | null>(null);
   private timer: number | undefined;
 
-  /** A taken trick is laid to rest; anything else that happens sweeps it away. */
+  /** A taken trick is laid to rest; anything that happens sweeps it away, but for cards drawn. */
   after({ happened, view }: Step): void {
+    if (happened.event === "CardDrawn") return;
     this.sweep();
     this.trick = fullTrick(happened, view);
     if (!this.trick) return;

@@ -3,7 +3,7 @@ import { sound } from "../sound/sound";
 import { words } from "../words";
 import type { Act, Claim, FromHouse, Happened, Refusal, Step, View, Welcome } from "../wire";
 import { Connection, type Line } from "./connection";
-import { handOf, keptChoice, trickOf, turnOf, type Asked } from "./laid";
+import { choiceSize, choosing, handOf, keptChoice, trickOf, turnOf, type Asked } from "./laid";
 import { pauseAfter } from "./pace";
 import { ownPrompt } from "./prompt";
 import { StepQueue } from "./queue";
@@ -40,6 +40,7 @@ const OWN_ACTS = [
   "PassChosen",
   "CardsScattered",
   "CapotSaid",
+  "CardsLaidAway",
   "MoonChosen",
 ];
 
@@ -178,22 +179,25 @@ export class Sitting {
     if (!this.asked) this.act({ kind: "call_revoke", seat, trick });
   }
 
-  /** Take a card to the pass, or back. */
+  /** Take a card to the pass, or to those laid away, or back. */
   choose(card: string): void {
     const view = this.view;
-    if (!view || !this.awaited || view.phase !== "passing") return;
+    if (!view || !this.awaited || !choosing(view)) return;
+    const passes = view.phase === "passing";
+    const size = choiceSize(view);
     if (this.chosen.includes(card)) {
       this.chosen = this.chosen.filter((each) => each !== card);
-    } else if (view.barred_from_pass.includes(card)) {
+    } else if (passes && view.barred_from_pass.includes(card)) {
       this.notice = { text: words.table.pass.barred(card), rule: "no-pass", card };
       return;
-    } else if (this.chosen.length >= view.pass_size) {
-      this.notice = { text: words.table.pass.tooMany(view.pass_size), rule: null };
+    } else if (this.chosen.length >= size) {
+      const text = (passes ? words.table.pass : words.table.widow).tooMany(size);
+      this.notice = { text, rule: null };
       return;
     } else {
       this.chosen = [...this.chosen, card];
     }
-    if (this.scatters) {
+    if (passes && this.scatters) {
       this.scatter = touchCard(this.scatter, card, this.others, this.each);
       this.chosen = givenCards(this.scatter);
     }
@@ -216,6 +220,15 @@ export class Sitting {
         ? { kind: "scatter", cards: bySeat(this.scatter, this.players.length) }
         : { kind: "pass", cards: this.chosen },
     );
+  }
+
+  /** Lay the chosen cards away for the widow. */
+  layAway(): void {
+    const view = this.view;
+    if (!this.awaited || view?.phase !== "exchange" || this.chosen.length !== choiceSize(view)) {
+      return;
+    }
+    this.act({ kind: "lay_away", cards: this.chosen });
   }
 
   moon(form: "others_plus" | "self_minus"): void {

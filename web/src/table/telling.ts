@@ -4,6 +4,7 @@ import { words } from "../words";
 import type { Step, View } from "../wire";
 import { scorers, sideName, together } from "./sides";
 import { scatters, shareOf } from "./scatter";
+import { drawsLeft } from "./undealt";
 
 type Name = (seat: number) => string;
 type Rules = Record<string, unknown>;
@@ -54,7 +55,14 @@ export function told(
     case "TrickCarried":
       return [said.carried(view.carried.length, view.carried_points)];
     case "KittyTaken":
+      if (rules["undealt"] === "exchange") {
+        return [words.table.widow.taken(name(seat), view.kitty_size, view.kitty)];
+      }
       return [said.kitty(name(seat))];
+    case "CardsLaidAway":
+      return [words.table.widow.laid(name(seat), view.kitty_size, view.laid_away)];
+    case "CardDrawn":
+      return drawn(happened.card ?? null, view);
     case "MoonShot":
       return [said.moonShot(name(seat))];
     case "DealScored":
@@ -83,6 +91,16 @@ function played(card: string, seat: number, view: View, before: View | null, nam
   const lines = [first ? said.led(name(seat), card) : said.played(name(seat), card)];
   if (view.hearts_broken && before && !before.hearts_broken) lines.push(said.broken);
   return lines;
+}
+
+/** What the own draw is, and that the stock has come to its end; others draw unheard. */
+function drawn(card: string | null, view: View): string[] {
+  const said = words.table.stock;
+  const all = view.awaited.length > 0;
+  return [
+    ...(card ? [said.drawn(card)] : []),
+    ...(all && drawsLeft(view) === 0 ? [said.usedUp] : []),
+  ];
 }
 
 function took(name: string, points: number, waited: number): string {

@@ -23,7 +23,7 @@ def shoots(outlook: Outlook) -> bool:
     view = outlook.view
     if view.declarer is not None and view.declarer == view.seat:
         return all(trick.winner == view.seat for trick in view.tricks)
-    if outlook.rules.moon == "off" or view.seat is None:
+    if outlook.rules.moon == "off" or view.seat is None or view.draws_left:
         return False
     return (
         moon_takers(view) <= {side_of(outlook.rules, view.seat)}
@@ -32,8 +32,11 @@ def shoots(outlook: Outlook) -> bool:
 
 
 def declares(view: PlayerView) -> bool:
-    """Whether the seat declares capot: only where no card of the hand is likely to lose."""
-    return not losers(Outlook.of(view))
+    """Whether the seat declares capot: only where no card of the hand is likely to lose.
+
+    Never where more cards are to be drawn: nobody knows which.
+    """
+    return not view.draws_left and not losers(Outlook.of(view))
 
 
 def losers(outlook: Outlook) -> CardSet:

@@ -65,7 +65,7 @@ def _progress(view: PlayerView) -> float:
     """How much of what a moon asks for is taken: 0 to 1, by points and by cards."""
     rules = view.rules
     if rules.moon_set == "all_tricks":
-        return len(view.tricks) / rules.cards_each
+        return len(view.tricks) / rules.tricks
     taken = [card for trick in view.tricks for card in trick.cards if card in rules.penalty_cards]
     points = sum(rules.card_points[card] for card in taken)
     cards = len(taken) / max(1, len(rules.penalty_cards))

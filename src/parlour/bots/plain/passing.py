@@ -29,10 +29,10 @@ def cards_to_pass(view: PlayerView) -> CardSet:
     forced, free = passable(view)
     wanted = view.pass_size - len(forced)
     outlook = Outlook.of(view)
-    dear = _dear(outlook, free)
+    dear = dear_cards(outlook, free)
     bare = CardSet(card for card in dear if _guards(outlook, card) < GUARDS)
     costs = [
-        _cheapest(outlook, gone, free - dear, wanted - len(gone))
+        cheapest(outlook, gone, free - dear, wanted - len(gone))
         for gone in _choices(dear, wanted)
         if len(free - dear) + len(gone) >= wanted and len(gone & bare) == min(len(bare), wanted)
     ]
@@ -47,8 +47,8 @@ def cards_to_scatter(view: PlayerView) -> tuple[CardSet, ...]:
     return given_out(view, cards, sorted(others, key=lambda seat: view.totals[seat]))
 
 
-def _dear(outlook: Outlook, free: CardSet) -> CardSet:
-    """The dearest cards of the hand that somebody might throw on us once we have passed them."""
+def dear_cards(outlook: Outlook, free: CardSet) -> CardSet:
+    """The dearest of those cards, each dear enough to be weighed by itself."""
     dear = [card for card in free if outlook.worth[card] >= DEAR]
     return CardSet(sorted(dear, key=lambda card: -outlook.worth[card])[:DEAR_CARDS])
 
@@ -64,15 +64,26 @@ def _choices(dear: CardSet, most: int) -> Iterator[CardSet]:
         yield from map(CardSet, combinations(dear, number))
 
 
-def _cheapest(outlook: Outlook, gone: CardSet, free: CardSet, wanted: int) -> tuple[float, CardSet]:
-    """The cheapest pass of the cards `gone` and so many of those that are `free`."""
-    unseen = outlook.knowledge.unseen | gone
-    outlook = replace(outlook, knowledge=replace(outlook.knowledge, unseen=unseen))
-    plans: Plans = {0: (0.0, gone)}
+def cheapest(
+    outlook: Outlook, gone: CardSet, free: CardSet, wanted: int, *, own: bool = False
+) -> tuple[float, CardSet]:
+    """The cheapest way to part with the cards `gone` and so many of those that are `free`.
+
+    They go to another hand, or to the `own` tricks: then they cost what they are worth, and nobody
+    can throw them on us.
+    """
+    if not own:
+        unseen = outlook.knowledge.unseen | gone
+        outlook = replace(outlook, knowledge=replace(outlook.knowledge, unseen=unseen))
+    plans: Plans = {0: (_worth(outlook, gone) if own else 0.0, gone)}
     for suit in Suit:
         held = outlook.view.hand.of_suit(suit) - gone
-        plans = _widened(plans, _suit_plans(outlook, suit, held, free, wanted), wanted)
+        plans = _widened(plans, _suit_plans(outlook, suit, held, free, wanted, own=own), wanted)
     return plans[wanted]
+
+
+def _worth(outlook: Outlook, cards: CardSet) -> float:
+    return sum(outlook.worth[card] for card in cards)
 
 
 def _widened(plans: Plans, suit_plans: Plans, most: int) -> Plans:
@@ -86,14 +97,19 @@ def _widened(plans: Plans, suit_plans: Plans, most: int) -> Plans:
     return wider
 
 
-def _suit_plans(outlook: Outlook, suit: Suit, held: CardSet, free: CardSet, most: int) -> Plans:
-    """The cheapest way to pass each number of cards of one suit: neighbours in rank."""
+def _suit_plans(
+    outlook: Outlook, suit: Suit, held: CardSet, free: CardSet, most: int, *, own: bool
+) -> Plans:
+    """The cheapest way to part with each number of cards of one suit: neighbours in rank."""
     may_go = outlook.rules.low_to_high(held & free)
     plans: Plans = {0: (_kept_cost(outlook, suit, held, NO_CARDS), NO_CARDS)}
     for count in range(1, min(most, len(may_go)) + 1):
         for start in range(len(may_go) - count + 1):
             gone = CardSet(may_go[start : start + count])
-            cost = _kept_cost(outlook, suit, held - gone, gone)
+            if own:
+                cost = _kept_cost(outlook, suit, held - gone, NO_CARDS) + _worth(outlook, gone)
+            else:
+                cost = _kept_cost(outlook, suit, held - gone, gone)
             if count not in plans or cost < plans[count][0]:
                 plans[count] = (cost, gone)
     return plans

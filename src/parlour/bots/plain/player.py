@@ -4,6 +4,7 @@ from random import Random
 from typing import ClassVar
 
 from parlour.bots.claims import sure_claim
+from parlour.bots.plain.laying_away import cards_to_lay_away
 from parlour.bots.plain.moon_shot import declares
 from parlour.bots.plain.moon_word import moon_word
 from parlour.bots.plain.passing import cards_to_pass, cards_to_scatter
@@ -28,6 +29,9 @@ class PlainPolicy:
 
     def choose_capot(self, view: PlayerView, rng: Random) -> bool:
         return declares(view)
+
+    def choose_laid_away(self, view: PlayerView, rng: Random) -> CardSet:
+        return cards_to_lay_away(view)
 
     def choose_play(self, view: PlayerView, rng: Random) -> Card:
         return card_to_play(view)

@@ -131,10 +131,15 @@ class Prices:
         return keeps * (self.lying + self.outlook.worth[card] + self.own_cost)
 
     @cached_property
+    def last(self) -> bool:
+        """Whether this is the last trick."""
+        return len(self.view.hand) == 1 and not self.view.draws_left
+
+    @cached_property
     def own_cost(self) -> int:
         """What the trick costs by itself, with those that wait for its winner."""
         view, rules = self.view, self.outlook.rules
-        cost = trick_cost(rules, first=not view.tricks, last=len(view.hand) == 1)
+        cost = trick_cost(rules, first=not view.tricks, last=self.last)
         return cost + len(view.carried) * trick_cost(rules, first=False, last=False)
 
     def kitty_cost(self, points: float) -> float:
@@ -142,7 +147,7 @@ class Prices:
         view, rules = self.view, self.outlook.rules
         if not rules.kitty_size or view.kitty_taker is not None:
             return 0.0
-        last = len(view.hand) == 1
+        last = self.last
         due = {
             "first_trick": True,
             "first_penalty": last or points > 0,
@@ -158,7 +163,7 @@ class Prices:
         view = self.view
         if not self.outlook.rules.trickless or any(t.winner == view.seat for t in view.tricks):
             return 0.0
-        return -self.outlook.rules.trickless * (view.trick_no / self.outlook.rules.cards_each) ** 2
+        return -self.outlook.rules.trickless * (view.trick_no / self.outlook.rules.tricks) ** 2
 
     def moon_cost(self, card: Card, takes: float, threat: MoonThreat) -> float:
         """What the card does for the moon of another seat; below nought: against it."""

@@ -148,8 +148,11 @@ def _refill(rules: Ruleset) -> str:
     return sentences(
         f"After each trick, as long as the stock lasts, {drawn}; only then does the winner lead "
         "again. Drawn cards are not shown.",
+        "If the trick waits for a winner, its leader draws first."
+        if rules.has_twins and rules.duplicates == "cancel"
+        else None,
         f"After {count(rounds, 'trick')} the stock is used up, and the hands are played out "
-        f"without drawing. There are {rounds + rules.cards_each} tricks in all, and all count.",
+        f"without drawing. There are {rules.tricks} tricks in all, and all count.",
         f"The last {left} of the stock would not go round. {stays}" if rest else None,
     )
 

@@ -8,6 +8,7 @@ from parlour.rules.articles.wording import paragraphs, points, sentences
 from parlour.rules.rule_id import RuleId
 from parlour.rules.ruleset import Ruleset
 from parlour.rules.sides import has_sides
+from parlour.rules.stock import stock_after
 
 
 def moon(rules: Ruleset) -> Article:
@@ -138,7 +139,10 @@ def _not_needed(rules: Ruleset) -> str | None:
         return "All penalty cards without all tricks are no moon."
     kitty = None
     if rules.undealt in KITTIES and rules.kitty_size:
-        kitty = "Cards taken with the kitty count towards it."
+        which = "laid away for the widow" if rules.exchanges else "taken with the kitty"
+        kitty = f"Cards {which} count towards it."
+    if stock_after(rules, rules.tricks):
+        kitty = "If a card that is needed is left in the stock, there is no moon."
     if rules.moon_set == "with_bonus":
         return sentences(
             "If another player takes a bonus card, there is no moon, and all cards count as usual.",

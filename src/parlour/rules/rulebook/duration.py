@@ -27,11 +27,7 @@ def estimate(rules: Ruleset) -> Estimate:
     The player who takes most gathers about 1.6 times the average, so the target is reached after
     the target divided by that.
     """
-    cards = (
-        len(rules.pack)
-        if rules.undealt in ("refill", "draw_to_follow")
-        else (rules.players * rules.cards_each)
-    )
+    cards = len(rules.pack) if rules.undealt == "draw_to_follow" else (rules.players * rules.tricks)
     seconds = cards * _SECONDS_A_CARD + _SECONDS_A_DEAL + _SECONDS_A_PASS * has_pass(rules)
     minutes = max(1, round(seconds / 60))
     if rules.end == "single":
@@ -49,7 +45,7 @@ def points_a_player(rules: Ruleset) -> float:
     bonus = sum(rules.card_bonus[card] for card in rules.pack)
     tricks = rules.trick_points
     for_tricks = tricks.get("first", 0) + tricks.get("last", 0)
-    for_tricks += tricks.get("each", 0) * rules.cards_each
+    for_tricks += tricks.get("each", 0) * rules.tricks
     return (rules.total_points + bonus + for_tricks) / rules.players
 
 

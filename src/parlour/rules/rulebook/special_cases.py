@@ -32,10 +32,15 @@ def _cases(rules: Ruleset) -> Iterator[str]:
         "**A trick without a penalty card.** It goes to its winner like any other and gives the "
         "lead, but costs nothing."
     )
-    if rules.undealt in KITTIES and rules.undealt != "exchange" and rules.kitty_size:
+    if rules.undealt in KITTIES and not rules.exchanges and rules.kitty_size:
         yield (
             "**Penalty cards in the kitty.** They cost points to the player who takes the kitty, "
             "who may have had no say in it."
+        )
+    if rules.exchanges:
+        yield (
+            "**Penalty cards laid away.** They cost their points to the player who lays them away, "
+            "wherever they came from."
         )
     if rules.moon != "off" and rules.moon_set == "penalties" and has_penalty_cards(rules):
         yield (

@@ -54,6 +54,9 @@ def _hands(rules: Ruleset, deal: WorkedDeal) -> str:
     if deal.kitty:
         are = "is" if len(deal.kitty) == 1 else "are"
         kitty = f"{count(len(deal.kitty), 'card')} {are} left over: {signs(rules, deal.kitty)}."
+    if deal.stock:
+        top = " ".join(map(card_symbol, deal.stock))
+        kitty = f"{count(len(deal.stock), 'card')} are the stock, from the top: {top}."
     rows = [[name, signs(rules, hand)] for name, hand in zip(who, deal.dealt, strict=True)]
     return paragraphs(
         sentences(sit, dealer, "The hands:"), table(("Player", "Hand"), rows, right=0), kitty
@@ -83,6 +86,7 @@ def _tricks(rules: Ruleset, deal: WorkedDeal) -> str:
             str(number),
             *(_cell(trick, seat) for seat in range(rules.players)),
             f"{who[trick.taker]}, with the next" if trick.carried else who[trick.taker],
+            *([" ".join(map(card_symbol, trick.drawn))] if rules.refills else []),
             figure(trick.points),
         ]
         for number, trick in enumerate(deal.tricks, start=1)
@@ -95,8 +99,11 @@ def _tricks(rules: Ruleset, deal: WorkedDeal) -> str:
             "A trick that nobody takes goes with the next one, and its leader leads again."
             if any(trick.carried for trick in deal.tricks)
             else None,
+            "Of the cards drawn after it, the first goes to whoever leads next."
+            if rules.refills
+            else None,
         ),
-        table(("Trick", *who, "Taken by", "Points"), rows),
+        table(("Trick", *who, "Taken by", *(["Drawn"] * rules.refills), "Points"), rows),
     )
 
 
@@ -133,7 +140,7 @@ def _noted(rules: Ruleset, trick: WorkedTrick) -> list[str]:
             broken = ", and hearts are broken" if card == breaker else ""
             told.append(f"{_falls(trick, card, player, who[trick.taker])}{broken}")
     if trick.kitty:
-        told.append(_kitty_told(rules, trick.kitty, who[trick.taker]))
+        told.append(_kitty_told(rules, trick, who[trick.taker]))
     return told
 
 
@@ -164,7 +171,11 @@ def _falls(trick: WorkedTrick, card: Card, player: str, taker: str) -> str:
     return f"{player} {how} the {card_name(card)}, and {got}"
 
 
-def _kitty_told(rules: Ruleset, kitty: CardSet, taker: str) -> str:
+def _kitty_told(rules: Ruleset, trick: WorkedTrick, taker: str) -> str:
+    kitty = trick.kitty
+    if rules.exchanges:
+        laid = f"{signs(rules, trick.laid_away)}: {points(card_points(rules, trick.laid_away))}"
+        return f"{taker} takes up the widow ({signs(rules, kitty)}) and lays away ({laid})"
     return f"{taker} takes the kitty ({signs(rules, kitty)}: {points(card_points(rules, kitty))})"
 
 

@@ -14,6 +14,12 @@ def choose_pass(rules: Ruleset, hand: CardSet, size: int) -> CardSet:
     return CardSet((barred + free)[-size:] if size else [])
 
 
+def choose_laid_away(rules: Ruleset, hand: CardSet, size: int) -> CardSet:
+    """The most dangerous cards of the hand that cost nothing by themselves."""
+    by_danger = sorted(hand, key=lambda card: (-_worth(rules, card), _danger(rules, hand, card)))
+    return CardSet(by_danger[-size:])
+
+
 def choose_card(
     rules: Ruleset, legal: CardSet, trick: Sequence[Card], *, played: CardSet, hand: CardSet
 ) -> Card:

@@ -19,7 +19,7 @@ from parlour.rules.ruleset import Ruleset
 from parlour.rules.scoring import DealScore, card_points, score_deal, trick_cost
 from parlour.rules.tricks import trick_winner
 from parlour.rules.turns import in_turn, place_in_turn, seat_in_turn
-from parlour.rules.worked_deal.careful_play import choose_card, choose_pass
+from parlour.rules.worked_deal.careful_play import choose_card, choose_laid_away, choose_pass
 
 _SHUFFLES: Final = 24
 
@@ -28,7 +28,9 @@ _SHUFFLES: Final = 24
 class WorkedTrick:
     """One trick: the seats and their cards in order of play, who took it, its cost with a kitty.
 
-    A trick that was `carried` waited on the table and was taken with the next one.
+    A trick that was `carried` waited on the table and was taken with the next one. After one with
+    a widow the taker has `laid_away` cards for it. `drawn` are the cards drawn after it, whoever
+    leads next first.
     """
 
     seats: tuple[int, ...]
@@ -38,6 +40,13 @@ class WorkedTrick:
     carried: bool = False
     breaks_hearts: bool = False
     kitty: CardSet = NO_CARDS
+    laid_away: CardSet = NO_CARDS
+    drawn: tuple[Card, ...] = ()
+
+    @property
+    def besides(self) -> CardSet:
+        """The cards that the taker has taken besides those of the trick."""
+        return self.laid_away or self.kitty
 
     @property
     def leader(self) -> int:
@@ -53,13 +62,15 @@ class WorkedTrick:
 class WorkedDeal:
     """A deal from the hands dealt to the score. Lists by seat; seat 0 is eldest hand.
 
-    `given` is what each seat passes, by the seat that gets it.
+    `given` is what each seat passes, by the seat that gets it. `stock` is in the order in which it
+    is drawn.
     """
 
     dealt: tuple[CardSet, ...]
     given: tuple[tuple[CardSet, ...], ...]
     hands: tuple[CardSet, ...]
     kitty: CardSet
+    stock: tuple[Card, ...]
     tricks: tuple[WorkedTrick, ...]
     captured: tuple[CardSet, ...]
     score: DealScore
@@ -104,20 +115,21 @@ def _played(rules: Ruleset, number: int) -> WorkedDeal:
         CardSet(order[place_in_turn(rules, 0, seat) : seats * each : seats])
         for seat in range(seats)
     )
-    kitty = CardSet(order[seats * each :])
+    rest = order[seats * each :]
     given = _given(rules, dealt)
     hands = tuple(_after_pass(hand, seat, given) for seat, hand in enumerate(dealt))
-    tricks = _tricks(rules, hands, kitty)
+    tricks = _tricks(rules, hands, rest)
     captured = [NO_CARDS] * seats
     for trick in tricks:
-        captured[trick.taker] |= CardSet(trick.cards) | trick.kitty
+        captured[trick.taker] |= CardSet(trick.cards) | trick.besides
     taken = [sum(trick.taker == seat for trick in tricks) for seat in range(seats)]
     ends = (tricks[0].taker, tricks[-1].taker)
     return WorkedDeal(
         dealt=dealt,
         given=given,
         hands=hands,
-        kitty=kitty,
+        kitty=NO_CARDS if rules.refills else CardSet(rest),
+        stock=rest if rules.refills else (),
         tricks=tricks,
         captured=tuple(captured),
         score=score_deal(rules, captured, taken, totals=[0] * seats, ends=ends),
@@ -144,11 +156,14 @@ def _after_pass(hand: CardSet, seat: int, given: tuple[tuple[CardSet, ...], ...]
     return (hand - laid) | CardSet(card for shares in given for card in shares[seat])
 
 
-def _tricks(rules: Ruleset, hands: tuple[CardSet, ...], kitty: CardSet) -> tuple[WorkedTrick, ...]:
+def _tricks(
+    rules: Ruleset, hands: tuple[CardSet, ...], rest: tuple[Card, ...]
+) -> tuple[WorkedTrick, ...]:
     held = list(hands)
     leader = opening_leader(rules, hands, dealer=seat_in_turn(rules, 0, -1))
     tricks: list[WorkedTrick] = []
-    broken, played, waiting = False, NO_CARDS, kitty
+    broken, played = False, NO_CARDS
+    waiting = NO_CARDS if rules.refills else CardSet(rest)
     while any(held):
         trick: list[Card] = []
         opened = broken
@@ -161,20 +176,38 @@ def _tricks(rules: Ruleset, hands: tuple[CardSet, ...], kitty: CardSet) -> tuple
             broken = broken or breaks_hearts(rules, card)
             trick.append(card)
         played |= CardSet(trick)
-        last = not any(held)
+        last = len(tricks) + 1 == rules.tricks
         done = _finished(
             rules, leader, trick, breaks=broken and not opened, first=not tricks, last=last
         )
+        if len(tricks) < rules.draws_each:
+            done = replace(done, drawn=_drawn(rules, held, rest, len(tricks), first=done.taker))
         tricks.append(done)
         if done.carried:
             continue
         leader = done.taker
         taken = _taken_with(tricks)
         if waiting and _kitty_goes(rules, taken, first=len(taken) == len(tricks), last=last):
-            done = replace(done, kitty=waiting, points=done.points + card_points(rules, waiting))
+            done = replace(done, kitty=waiting)
+            if rules.exchanges:
+                held[leader] |= waiting
+                laid = choose_laid_away(rules, held[leader], len(waiting))
+                held[leader] -= laid
+                done = replace(done, laid_away=laid)
+            done = replace(done, points=done.points + card_points(rules, done.besides))
             waiting = NO_CARDS
         tricks[-len(taken) :] = [*(replace(each, taker=leader) for each in taken[:-1]), done]
     return tuple(tricks)
+
+
+def _drawn(
+    rules: Ruleset, held: list[CardSet], stock: tuple[Card, ...], tricks: int, *, first: int
+) -> tuple[Card, ...]:
+    """The next cards of the stock, which go into the hands; so many tricks were played before."""
+    cards = stock[rules.players * tricks : rules.players * (tricks + 1)]
+    for seat, card in zip(in_turn(rules, first), cards, strict=True):
+        held[seat] = held[seat].with_card(card)
+    return cards
 
 
 def _finished(
@@ -202,4 +235,4 @@ def _taken_with(tricks: list[WorkedTrick]) -> list[WorkedTrick]:
 def _kitty_goes(rules: Ruleset, taken: Sequence[WorkedTrick], *, first: bool, last: bool) -> bool:
     if rules.undealt == "first_penalty":
         return last or any(card in rules.penalty_cards for each in taken for card in each.cards)
-    return first if rules.undealt == "first_trick" else last
+    return first if rules.undealt in ("first_trick", "exchange") else last

@@ -186,7 +186,7 @@ def _for_trick(case: Case) -> int:
     costs = rules.trick_points
     first = costs.get("first", 0) if number == 1 else 0
     said_last = re.search(r"\b(?:last|final) trick\b", case.facts.plain)
-    last = costs.get("last", 0) if number == rules.cards_each or said_last else 0
+    last = costs.get("last", 0) if number == rules.tricks or said_last else 0
     return costs.get("each", 0) + first + last
 
 

@@ -160,6 +160,35 @@ export const table = {
     declined: (name: string) => `${name} ${name === "You" ? "do" : "does"} not declare capot.`,
   },
 
+  widow: {
+    pile: (number: number) => `Widow: ${number}`,
+    tray: "Cards to lay away",
+    counts: (number: number) =>
+      number === 1 ? "It counts with your tricks, unseen." : "They count with your tricks, unseen.",
+    button: (number: number) => `Lay away ${counted(number, "card")}`,
+    tooMany: (size: number) => `You lay away ${counted(size, "card")}: take one back first.`,
+    prompt: (size: number) => `Choose ${counted(size, "card")} to lay away`,
+    toPass: (card: string) => `${card}, chosen to lay away`,
+    kept: (card: string) => `${card}, to lay away or to keep`,
+    label: (label: string) => `${label}, from the widow`,
+    taken: (name: string, size: number, codes: readonly string[] | null) =>
+      `${name} ${name === "You" ? "take" : "takes"} up the widow of ${counted(size, "card")}${
+        codes ? `: ${named(codes)}` : ""
+      }.`,
+    exchanging: (name: string) => `${name} is choosing what to lay away`,
+    laid: (name: string, size: number, codes: readonly string[] | null) =>
+      codes
+        ? `You lay away ${named(codes)}.`
+        : `${name} lays away ${counted(size, "card")} face down.`,
+  },
+
+  stock: {
+    pile: (number: number) => `Stock: ${number}`,
+    drawn: (code: string) => `You draw the ${cards.name(code)}.`,
+    label: (label: string) => `${label}, just drawn`,
+    usedUp: "The stock is used up.",
+  },
+
   moon: {
     heading: "You shot the moon",
     ask: "How shall it count?",
