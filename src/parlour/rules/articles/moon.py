@@ -4,6 +4,7 @@ from parlour.rules.articles.article import Article
 from parlour.rules.articles.card_words import cards_phrase, has_penalty_cards, penalty_phrase
 from parlour.rules.articles.dealing import KITTIES
 from parlour.rules.articles.moon_examples import guard_example, moon_example, sun_example
+from parlour.rules.articles.seats import other_sides
 from parlour.rules.articles.wording import paragraphs, points, sentences
 from parlour.rules.rule_id import RuleId
 from parlour.rules.ruleset import Ruleset
@@ -16,9 +17,14 @@ def moon(rules: Ruleset) -> Article:
         return Article(
             rule=RuleId.MOON,
             heading="No moon",
-            text="There is no moon in this game: a player who takes every penalty card simply "
-            f"scores {_everything(rules)}.",
-            options=("moon", "points"),
+            text=sentences(
+                "There is no moon in this game: a player who takes every penalty card simply "
+                f"scores {_everything(rules)}.",
+                "Taking every trick brings nothing but what was declared beforehand."
+                if rules.capot != "none"
+                else None,
+            ),
+            options=("moon", "points", "capot"),
         )
     if rules.moon_set == "penalties" and not has_penalty_cards(rules):
         return Article(
@@ -178,7 +184,7 @@ def _pays(rules: Ruleset) -> str:
 
 def _pays_sides(rules: Ruleset) -> str:
     double, size = points(2 * moon_counts(rules)), points(moon_counts(rules))
-    plus = f"that side scores 0 and every other side scores {double}"
+    plus = f"that side scores 0 and {other_sides(rules)} scores {double}"
     minus = f"that side takes {size} off its total and the others score 0"
     if rules.moon == "others_plus":
         return f"Then {plus}."
