@@ -20,11 +20,12 @@ def moon(rules: Ruleset) -> Article:
             text=sentences(
                 "There is no moon in this game: a player who takes every penalty card simply "
                 f"scores {_everything(rules)}.",
+                "What tricks cost by themselves comes on top." if rules.trick_points else None,
                 "Taking every trick brings nothing but what was declared beforehand."
                 if rules.capot != "none"
                 else None,
             ),
-            options=("moon", "points", "capot"),
+            options=("moon", "points", "capot", "trick_points"),
         )
     if rules.moon_set == "penalties" and not has_penalty_cards(rules):
         return Article(
