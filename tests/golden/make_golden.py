@@ -133,6 +133,15 @@ def _capot_declared(log: Sequence[Event]) -> bool:
     return any(isinstance(event, CapotSaid) and event.declares for event in log)
 
 
+def _whole_set(log: Sequence[Event]) -> bool:
+    """Somebody pays the fourth point in the only deal."""
+    return [max(score.points) for score in _scores(log)] == [4]
+
+
+def _one_deal_and_a_moon(log: Sequence[Event]) -> bool:
+    return _any_moon(log) and len(_scores(log)) == 1
+
+
 def _any(log: Sequence[Event]) -> bool:
     return True
 
@@ -207,6 +216,9 @@ GOLDEN = (
             {"pass_cycle": ["scatter"], "pass_count": 2, "end": "single"}, 0),
     _golden("cancellation-7p", "cancellation", {"players": 7, "end": "single"}, 38,
             shows=_a_trick_waits),
+    _golden("slobberhannes-set", "slobberhannes", {"target": 4}, 8, shows=_whole_set),
+    _golden("partnership-moon", "partnership", {"target": 50}, 16, shows=_one_deal_and_a_moon),
+    _golden("likha", "likha", {"end": "single"}, 0),
 )  # fmt: skip
 
 
