@@ -201,8 +201,9 @@ def _even_if(rules: Ruleset) -> str | None:
     """What people ask who lose the game by a moon of their own."""
     if rules.moon != "others_plus" or rules.moon_guard or rules.end != "target":
         return None
-    other = "side" if has_sides(rules) else "player"
-    return f"That holds even if it ends the game and another {other} wins by it."
+    other = other_sides(rules).replace("every other", "another")
+    winner = other if has_sides(rules) else "another player"
+    return f"That holds even if it ends the game and {winner} wins by it."
 
 
 def _limits(rules: Ruleset) -> str | None:

@@ -74,7 +74,7 @@ def sides_told(rules: Ruleset, scores: Sequence[int]) -> str | None:
     if not has_sides(rules):
         return None
     who = names(rules)
-    told = listed(
+    told = ", ".join(
         f"{who[side[0]]} and {who[side[1]]} {figure(sum(scores[seat] for seat in side))}"
         for side in sides(rules)
     )
