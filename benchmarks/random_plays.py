@@ -6,10 +6,10 @@ import sys
 import time
 
 from benchmarks.random_deals import random_deal
-from parlour.cards import CardSet
-from parlour.play import DealState, Event, GameState, game_after, start_game, view_of
+from parlour.play import Event, game_after, start_game, view_of
 from parlour.play.events import CardPlayed
-from parlour.rules import Ruleset, card_points, trick_total
+from parlour.rules import Ruleset
+from tests.laws import assert_conserved, assert_points_add_up
 from tests.random_games import EVERY_TABLE, rules_at
 
 
@@ -41,28 +41,12 @@ def _play_game(rules: Ruleset, rng: random.Random) -> int:
     while not game.over:
         game, events = random_deal(game, rng)
         log += events
-        _check_deal(game)
+        assert game.deal is not None
+        assert_conserved(game.deal)
+        assert_points_add_up(game.deal)
     for seat in (None, *range(rules.players)):
         assert view_of(log, seat).totals == game.totals
     return sum(isinstance(event, CardPlayed) for event in log)
-
-
-def _check_deal(game: GameState) -> None:
-    deal, rules = game.deal, game.rules
-    assert isinstance(deal, DealState)
-    assert deal.score is not None
-    everything = CardSet()
-    for cards in deal.captured:
-        assert not everything & cards, "a card was taken twice"
-        everything |= cards
-    assert everything | CardSet(deal.stock) == rules.pack, "a card was not taken"
-    assert sum(deal.tricks) == rules.tricks, "a trick is missing"
-    if deal.score.shooter is None and deal.declarer is None:
-        trickless = rules.trickless * deal.tricks.count(0)
-        bonus = sum(rules.card_bonus[card] for card in rules.pack)
-        plain = rules.total_points + trick_total(rules)
-        left = card_points(rules, deal.stock)
-        assert sum(deal.score.points) == plain + bonus + trickless - left
 
 
 if __name__ == "__main__":

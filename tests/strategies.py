@@ -209,7 +209,7 @@ def _beyond_the_plain_game(draw: Draw) -> dict[str, Any]:
     return {
         "direction": draw(st.sampled_from(["clockwise", "counter"])),
         "trick_points": draw(
-            st.dictionaries(st.sampled_from(["first", "last", "each"]), st.integers(1, 9))
+            st.dictionaries(st.sampled_from(["first", "last", "each", "all"]), st.integers(1, 9))
         ),
         "capot": draw(st.sampled_from(["none", "may_bid"])),
         "partners": draw(st.sampled_from(["none", "none", "opposite"])),

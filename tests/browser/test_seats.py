@@ -21,8 +21,17 @@ def overlap(one: FloatRect, other: FloatRect) -> float:
     return min(across, down)
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (820, 1180), (1280, 800)])
-@pytest.mark.parametrize(("players", "held"), [(5, 20), (8, 13), (11, 9)])
+SIZES = [(390, 844), (820, 1180), (1280, 800)]
+ON_ITS_SIDE = (844, 390)
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "players", "held"),
+    [
+        *((*size, *table) for size in SIZES for table in [(5, 20), (8, 13), (11, 9)]),
+        *((*ON_ITS_SIDE, *table) for table in [(9, 11), (10, 10), (11, 9)]),
+    ],
+)
 def test_nothing_on_a_big_table_covers_anything(
     visit: Visit, width: int, height: int, players: int, held: int
 ) -> None:
@@ -46,3 +55,15 @@ def test_nothing_on_a_big_table_covers_anything(
             const hit = document.elementFromPoint(b.left + 12, b.top + 20);
             return card === hit || card.contains(hit) }"""
         )
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), ON_ITS_SIDE])
+def test_the_tray_of_a_pass_has_room_among_ten(visit: Visit, width: int, height: int) -> None:
+    page = visit("/", width=width, height=height, settings=INSTANT)
+    start(page, "cancellation", 10, pass_count=3, pass_cycle=[1])
+    (tray,) = boxes(page, ".tray")
+    (felt,) = boxes(page, ".felt")
+    assert tray["y"] + tray["height"] <= felt["y"] + felt["height"] + 1
+    plates = boxes(page, ".felt .plate")
+    for one, other in itertools.combinations([tray, *plates], 2):
+        assert overlap(one, other) <= 1

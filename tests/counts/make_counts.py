@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from parlour.cards.shuffle import shuffled
 from parlour.rules import later_mechanics, load_rules, presets
-from tests.counts.plain_counter import RANKS, allowed, counts
+from tests.counts.plain_counter import allowed, counts, in_turn
 
 HERE: Final = Path(__file__).parent
 LIMIT: Final = 3000
@@ -27,9 +27,12 @@ HOUSE_RULES: Final[dict[str, dict[str, Any]]] = {
 
 
 def main() -> None:
-    """One file for each playable preset and each house rule, positions for each table size."""
+    """One file for each playable preset and each house rule, positions for each table size.
+
+    Two packs are left out: here a card is its name alone.
+    """
     for preset in presets():
-        if not later_mechanics(preset.rules):
+        if not later_mechanics(preset.rules) and preset.rules.packs == 1:
             tables = [dict(preset.options) | {"players": seats} for seats in preset.seats]
             _write(preset.name, [load_rules("standard", table).to_options() for table in tables])
     for name, options in HOUSE_RULES.items():
@@ -78,8 +81,9 @@ def _position(options: dict[str, Any], seed: str, until: str) -> dict[str, Any]:
 
 def _opener(options: dict[str, Any], hands: list[list[str]]) -> int:
     if options["first_lead"] not in ("low_club", "any_club"):
-        return 1 % len(hands)
-    clubs = [(RANKS.index(card[0]), seat) for seat, hand in enumerate(hands) for card in hand
+        return in_turn(options, 0, 1)
+    ranks = options["rank_order"]
+    clubs = [(ranks.index(card[0]), seat) for seat, hand in enumerate(hands) for card in hand
              if card[1] == "C"]  # fmt: skip
     return min(clubs)[1]
 
@@ -92,7 +96,7 @@ def _play(
     rng: random.Random,
 ) -> int:
     trick: list[str] = now["trick"]
-    seat = (leader + len(trick)) % len(hands)
+    seat = in_turn(options, leader, len(trick))
     choice = allowed(options, hands[seat], trick, now)
     card = rng.choice(choice)
     hands[seat].remove(card)
@@ -101,8 +105,9 @@ def _play(
     now["hearts_broken"] = now["hearts_broken"] or card[1] == "H" or queen
     if len(trick) < len(hands):
         return leader
-    best = max((c for c in trick if c[1] == trick[0][1]), key=lambda c: RANKS.index(c[0]))
-    taker = (leader + trick.index(best)) % len(hands)
+    ranks = options["rank_order"]
+    best = max((c for c in trick if c[1] == trick[0][1]), key=lambda c: ranks.index(c[0]))
+    taker = in_turn(options, leader, trick.index(best))
     now["trick"] = []
     now["trick_no"] += 1
     return taker

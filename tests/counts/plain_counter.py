@@ -7,8 +7,6 @@ numbers into the data files, the tests hold the engine to them.
 
 from typing import Any
 
-RANKS = "23456789TJQKA"
-
 
 def counts(options: dict[str, Any], position: dict[str, Any], depth: int) -> list[int]:
     """How many sequences of 1, 2, … `depth` cards may be played from the position."""
@@ -30,7 +28,7 @@ def _walk(
         return
     leader = now["leader"]
     trick = now["trick"].split()
-    seat = (leader + len(trick)) % len(hands)
+    seat = in_turn(options, leader, len(trick))
     for card in allowed(options, hands[seat], trick, now):
         found[depth] += 1
         left = [[c for c in hand if c != card] for hand in hands]
@@ -40,8 +38,8 @@ def _walk(
         after = now | {"trick": " ".join(played), "hearts_broken": broken}
         if len(played) == len(hands):
             same = [c for c in played if c[1] == played[0][1]]
-            best = max(same, key=lambda c: RANKS.index(c[0]))
-            taker = (leader + played.index(best)) % len(hands)
+            best = max(same, key=lambda c: options["rank_order"].index(c[0]))
+            taker = in_turn(options, leader, played.index(best))
             after |= {"trick": "", "trick_no": now["trick_no"] + 1, "leader": taker}
         _walk(options, left, after, found, depth=depth + 1)
 
@@ -64,6 +62,13 @@ def allowed(
     return [card for card in left if card in options["must_dump"]] or left
 
 
+def in_turn(options: dict[str, Any], leader: int, place: int) -> int:
+    """The seat that plays in that place after the leader."""
+    way = -1 if options["direction"] == "counter" else 1
+    seat: int = (leader + way * place) % options["players"]
+    return seat
+
+
 def penalty(options: dict[str, Any], card: str) -> bool:
     """Whether the card carries penalty points."""
     if card in options["bonus"]:
@@ -74,7 +79,9 @@ def penalty(options: dict[str, Any], card: str) -> bool:
 
 def _opening(options: dict[str, Any], hand: list[str], now: dict[str, Any]) -> list[str]:
     how = options["first_lead"]
-    clubs = sorted((card for card in hand if card[1] == "C"), key=lambda c: RANKS.index(c[0]))
+    clubs = sorted(
+        (card for card in hand if card[1] == "C"), key=lambda c: options["rank_order"].index(c[0])
+    )
     if how in ("low_club", "any_club"):
         if not clubs:
             return _lead(options, hand, now)

@@ -143,6 +143,15 @@ def _all_that_goes_wrong(log: Sequence[Event]) -> bool:
     return kinds >= {CardTakenBack, CardCalled} and len(outcomes) == 3
 
 
+def _whole_set(log: Sequence[Event]) -> bool:
+    """Somebody pays the fourth point in the only deal."""
+    return [max(score.points) for score in _scores(log)] == [4]
+
+
+def _one_deal_and_a_moon(log: Sequence[Event]) -> bool:
+    return _any_moon(log) and len(_scores(log)) == 1
+
+
 def _any(log: Sequence[Event]) -> bool:
     return True
 
@@ -221,6 +230,9 @@ GOLDEN = (
             shows=_a_trick_waits),
     _golden("wrong-cards", "hearts-1897", {"enforcement": "table", "hearts_lock": "heart"}, 5313,
             make=lambda rules, rng: wild_game(rules, rng)[0], shows=_all_that_goes_wrong),
+    _golden("slobberhannes-set", "slobberhannes", {"target": 4}, 8, shows=_whole_set),
+    _golden("partnership-moon", "partnership", {"target": 50}, 16, shows=_one_deal_and_a_moon),
+    _golden("likha", "likha", {"end": "single"}, 0),
 )  # fmt: skip
 
 

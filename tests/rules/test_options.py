@@ -110,7 +110,7 @@ def test_an_option_replaces_the_whole_value() -> None:
         ("rank_order", "22", "each rank of 23456789TJQKA once"),
         ("rank_order", "10", "each rank of 23456789TJQKA once"),
         ("rank_order", "", "ranks from low to high"),
-        ("trick_points", {"second": 1}, "first, last and each"),
+        ("trick_points", {"second": 1}, "first, last, each and all"),
     ],
 )
 def test_a_wrong_value_is_refused_with_what_is_allowed(

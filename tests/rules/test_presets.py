@@ -4,8 +4,21 @@ from typing import Any
 
 import pytest
 
+from parlour.cards import CardSet, Suit
 from parlour.errors import RulesetError, UnknownPreset
-from parlour.rules import Difference, compare, load_rules, preset, presets, rules_for
+from parlour.rules import (
+    Difference,
+    Ruleset,
+    compare,
+    later_mechanics,
+    load_rules,
+    preset,
+    presets,
+    rules_for,
+    score_deal,
+    together,
+)
+from tests.arrange import cards, legal
 
 KNOWN: dict[str, Any] = json.loads(
     (Path(__file__).parent / "data" / "presets.json").read_text("utf-8")
@@ -13,13 +26,16 @@ KNOWN: dict[str, Any] = json.loads(
 NAMES = [each.name for each in presets()]
 
 
-def as_json(value: object) -> object:
+def as_json(value: object) -> Any:
     """Frozen maps and tuples as JSON has them."""
     return json.loads(json.dumps(value, default=dict))
 
 
+RELATIVES = ("partnership", "queens", "small-hearts", "likha", "slobberhannes", "polignac")
+
+
 def test_the_presets_are_those_of_the_catalogue() -> None:
-    assert sorted(NAMES) == sorted(KNOWN["presets"])
+    assert sorted(NAMES) == sorted([*KNOWN["presets"], *RELATIVES])
     assert NAMES[0] == "standard"
 
 
@@ -91,5 +107,73 @@ def test_what_differs_between_two_presets() -> None:
 def test_what_differs_from_standard_is_what_the_preset_sets(name: str) -> None:
     standard = KNOWN["default"]
     differs = {each.option: each.b for each in compare(load_rules(), load_rules(name))}
-    sets = {k: v for k, v in KNOWN["presets"][name].items() if v != standard[k]}
+    sets = {k: v for k, v in as_json(preset(name).options).items() if v != standard[k]}
     assert differs == sets
+
+
+@pytest.mark.parametrize("name", RELATIVES)
+def test_a_relative_is_offered_for_tables_it_can_be_dealt_to(name: str) -> None:
+    for players in preset(name).seats:
+        rules = rules_for(name, players)
+        assert not later_mechanics(rules)
+        assert rules.kitty_size == 0
+    for option, values in preset(name).choices.items():
+        for value in values:
+            assert load_rules(name, {option: value}).to_options()[option] == as_json(value)
+
+
+@pytest.mark.parametrize(
+    ("name", "total"),
+    [("partnership", 26), ("queens", 64), ("small-hearts", 15), ("likha", 36), ("polignac", 5)],
+)
+def test_the_penalty_cards_of_a_relative_come_to(name: str, total: int) -> None:
+    assert load_rules(name).total_points == total
+
+
+def captures(rules: Ruleset, *taken: str) -> list[CardSet]:
+    """The cards named by seat; the last seat has the rest of the pack."""
+    piles = [cards(each) for each in taken]
+    rest = rules.pack
+    for pile in piles:
+        rest = rest - pile
+    return [*piles, rest]
+
+
+def test_the_moon_of_partners_costs_the_other_side_52() -> None:
+    rules = load_rules("partnership")
+    hearts = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
+    taken = captures(rules, hearts, "2C", "QS")
+    points = score_deal(rules, taken, (6, 2, 3, 2), totals=[0] * 4).points
+    assert together(rules, points) == (0, 52, 0, 52)
+
+
+def test_a_small_moon_takes_14_off() -> None:
+    rules = load_rules("small-hearts", {"bonus": {"JD": -5}})
+    taken = captures(rules, "7H 8H 9H TH JH QH KH AH QS", "7C JD", "8C")
+    assert score_deal(rules, taken, (5, 1, 1, 1), totals=[0] * 4).points == (-14, -5, 0, 0)
+
+
+def test_who_cannot_follow_throws_a_likha() -> None:
+    likha = load_rules("likha")
+    assert legal("2S QS TD AH", under=likha, trick="KC", trick_no=1) == cards("QS TD")
+
+
+@pytest.mark.parametrize(
+    ("first", "queen", "last", "points"),
+    [(0, 0, 0, (4, 0, 0, 0)), (0, 0, 1, (2, 1, 0, 0)), (1, 0, 1, (1, 2, 0, 0))],
+)
+def test_slobberhannes_costs_a_fourth_point_for_all_three(
+    first: int, queen: int, last: int, points: tuple[int, ...]
+) -> None:
+    rules = load_rules("slobberhannes")
+    taken = [cards("QC" if seat == queen else "") for seat in range(4)]
+    scored = score_deal(rules, taken, (4, 4, 0, 0), totals=[0] * 4, ends=(first, last))
+    assert scored.points == points
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_polignac_leaves_no_card_over(players: int) -> None:
+    rules = rules_for("polignac", players)
+    assert str(rules.pack.of_suit(Suit.SPADES)).startswith("7S") == (players == 4)
+    assert rules.low_to_high(rules.hearts)[-1].code == "KH"
+    assert rules.capot_size == rules.total_points == 5

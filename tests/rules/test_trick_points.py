@@ -1,5 +1,7 @@
 """Points for tricks themselves."""
 
+import pytest
+
 from parlour.play import view_of
 from parlour.play.events import DealScored, TrickTaken
 from parlour.rules import score_deal, trick_cost, trick_total
@@ -10,7 +12,7 @@ from tests.set_deals import play, set_game, set_log
 SLOBBERHANNES = rules(
     rank_order="789TJQKA",
     points={"QC": 1},
-    trick_points={"first": 1, "last": 1},
+    trick_points={"first": 1, "last": 1, "all": 1},
     moon="off",
     pass_cycle=[0],
     pass_count=0,
@@ -71,3 +73,47 @@ def test_a_score_sheet_counts_them() -> None:
     assert check_entry(sheet, (18, 13, 0, 0)).accepted
     assert check_entry(sheet, (13, 13, 5, 0)).accepted
     assert not check_entry(sheet, (13, 13, 0, 0)).accepted
+
+
+def all_three(ends: tuple[int, int], *captured: str) -> tuple[int, ...]:
+    piles = [cards(each) for each in captured]
+    return score_deal(SLOBBERHANNES, piles, (3, 3, 1, 1), totals=[0] * 4, ends=ends).points
+
+
+def test_one_player_with_all_that_counts_pays_for_the_set_too() -> None:
+    assert all_three((0, 0), "QC", "", "", "") == (4, 0, 0, 0)
+
+
+def test_a_card_or_a_trick_that_another_has_breaks_the_set() -> None:
+    assert all_three((0, 0), "", "QC", "", "") == (2, 1, 0, 0)
+    assert all_three((0, 1), "QC", "", "", "") == (2, 1, 0, 0)
+
+
+def test_partners_have_no_set_between_them() -> None:
+    together = SLOBBERHANNES.with_options({"partners": "opposite"})
+    piles = [cards("QC"), cards(""), cards(""), cards("")]
+    scored = score_deal(together, piles, (4, 0, 4, 0), totals=[0] * 4, ends=(0, 2))
+    assert scored.points == (2, 0, 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("entry", "accepted"),
+    [((4, 0, 0, 0), True), ((1, 1, 1, 0), True), ((2, 0, 1, 0), True), ((2, 3, 0, 0), False)],
+)
+def test_a_score_sheet_knows_the_set(entry: tuple[int, ...], accepted: bool) -> None:
+    found = check_entry(SLOBBERHANNES, entry)
+    assert found.accepted == accepted
+    assert found.doubt is None
+
+
+def test_a_score_sheet_doubts_a_set_without_its_point() -> None:
+    found = check_entry(SLOBBERHANNES, (3, 0, 0, 0))
+    assert found.doubt == "whoever takes all that counts has 4"
+
+
+def test_a_score_sheet_shares_out_what_is_left_beside_a_set() -> None:
+    under = rules(trick_points={"first": 1, "last": 2, "all": 4}, moon="off", bonus={"JD": -10})
+    assert check_entry(under, (33, -10, 0, 0)).doubt is None
+    assert check_entry(under, (29, -10, 0, 0)).doubt is not None
+    trickless = rules(trick_points={"first": 1, "all": 4}, moon="off", trickless=-5)
+    assert check_entry(trickless, (31, -5, -5, 0)).doubt is None

@@ -8,8 +8,11 @@ from parlour.play import PlayerView, start_game, view_of
 from parlour.play.events import DealScored
 from parlour.rules import load_rules
 from parlour.terminal.counters import Counters, counter_lines, no_counters
+from parlour.terminal.deal_score import score_lines
 from parlour.terminal.ending import ending_lines
 from parlour.terminal.seating import seating
+from tests.arrange import cards
+from tests.set_deals import play, set_game, set_log
 
 JACK = (
     "The pool of 13 counters stays on the table as a Jack: only a player who alone takes nothing "
@@ -47,6 +50,39 @@ def test_places_go_by_total_and_equal_totals_share_one() -> None:
         "Second: you and Clara, 40 points each.",
         "Fourth: Ben, 101 points.",
     ]
+
+
+def test_partners_win_and_are_placed_together() -> None:
+    assert lines(over("partnership", [40, 101, 40, 101], [0, 2])) == [
+        "",
+        "The game is over.",
+        "You and Ben win together with 40 points!",
+        "First: you with Ben, 40 points.",
+        "Second: Anna with Clara, 101 points.",
+    ]
+
+
+def test_sides_that_share_the_win_keep_their_partners() -> None:
+    view = over("partnership", [40, 40, 40, 40], [0, 1, 2, 3])
+    assert lines(view)[3] == "First: you with Ben and Anna with Clara, 40 points each."
+
+
+def test_the_score_of_a_deal_adds_partners_up() -> None:
+    view = over("partnership", [40, 61, 40, 61], [])
+    told = score_lines(view, seating(4, "You"))
+    assert "You: 40 points in this deal." in told
+    assert "You with Ben: 80 points together, 40 in all." in told
+
+
+def test_whoever_takes_all_that_counts_is_told_what_it_costs() -> None:
+    under = load_rules("slobberhannes", {"hand_size": 1, "undealt": "last_trick"})
+    hands = ("QC", "7C", "8C", "9C")
+    kitty = " ".join(str(card) for card in under.pack - cards(" ".join(hands)))
+    game = set_game(under, hands, kitty=kitty, leader=0)
+    _, log = play(game, (0, "QC"), (1, "7C"), (2, "8C"), (3, "9C"))
+    view = view_of([*set_log(under, hands, kitty=kitty, leader=0), *log], 0)
+    told = score_lines(view, seating(4, "You"))
+    assert "You have taken all that counts: 1 point more." in told
 
 
 def test_winners_who_share_are_named_together() -> None:

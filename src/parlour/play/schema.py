@@ -133,7 +133,7 @@ _BY_KIND: Final[dict[str, dict[str, Any]]] = {
     "cards": {"type": "array", "items": _CARD},
     "card_amounts": _map(_CARD_NAME, {"type": "integer", "maximum": -1}),
     "named_amounts": _map(
-        "^([CDHS]|[2-9TJQKA][CDHS]|first|last|each)$", {"type": "integer", "minimum": 1}
+        "^([CDHS]|[2-9TJQKA][CDHS]|first|last|each|all)$", {"type": "integer", "minimum": 1}
     ),
     "reset_map": _map("^-?[0-9]+$", {"anyOf": [_NUMBER, {"const": "win"}]}),
     "strip": _map(_SEATS, {"type": "array", "items": _CARD}),

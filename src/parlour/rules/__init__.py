@@ -24,6 +24,7 @@ from parlour.rules.scoring import (
     moon_shooter,
     score_deal,
     shooter_of,
+    taker_of_set,
     trick_cost,
     trick_total,
 )
@@ -71,6 +72,7 @@ __all__ = [
     "sides",
     "standing_after",
     "stock_after",
+    "taker_of_set",
     "together",
     "trick_cost",
     "trick_total",

@@ -35,7 +35,24 @@ def could_be_shared_out(rules: Ruleset, entry: Sequence[int], *, moon_barred: bo
             *_trick_values(rules),
         ]
     )
-    forbidden = _moon_share(rules, goods) if moon_barred else None
+    forbidden = _whole_set(rules, goods)
+    if forbidden is None and moon_barred:
+        forbidden = _moon_share(rules, goods)
+    return _fits(rules, entry, goods, forbidden, moon_barred=moon_barred) or any(
+        _fits(rules, rest, _beside_whole_set(rules), None, moon_barred=moon_barred)
+        for rest in _less_whole_set(rules, entry)
+    )
+
+
+def _fits(
+    rules: Ruleset,
+    entry: Sequence[int],
+    goods: Goods,
+    forbidden: Share | None,
+    *,
+    moon_barred: bool,
+) -> bool:
+    """Whether these things can be shared out so, whoever took no trick scoring for that."""
     if not rules.trickless:
         return can_be_shared(entry, goods, _limits(rules, forbidden))
     # A player without a trick has exactly `trickless`: try how many of those who wrote it had none.
@@ -113,14 +130,36 @@ def _trick_values(rules: Ruleset) -> list[int]:
     return ends + [amounts["each"]] * rules.tricks if "each" in amounts else ends
 
 
+def _less_whole_set(rules: Ruleset, entry: Sequence[int]) -> Iterator[list[int]]:
+    """The points without the first and last trick and all penalty cards, by who may have them."""
+    amounts = rules.trick_points
+    if "all" not in amounts:
+        return
+    whole = rules.total_points + sum(amounts.get(key, 0) for key in ("first", "last", "all"))
+    for taker in range(len(entry)):
+        yield [points - whole * (seat == taker) for seat, points in enumerate(entry)]
+
+
+def _whole_set(rules: Ruleset, goods: Goods) -> Share | None:
+    """What nobody has without paying for the whole set; None where that is not told by points."""
+    if "all" not in rules.trick_points or "each" in rules.trick_points:
+        return None
+    return tuple(count if value > 0 else 0 for value, count in _counted(goods))
+
+
+def _beside_whole_set(rules: Ruleset) -> Goods:
+    """What is shared out besides where one player has that whole set."""
+    each = [rules.trick_points["each"]] * rules.cards_each if "each" in rules.trick_points else []
+    return Goods.of([*_values(rules.card_bonus, rules), *each])
+
+
 def _moon_share(rules: Ruleset, goods: Goods) -> Share | None:
     """The counting cards that nobody has without a moon; None where no cards make one."""
     # With points for tricks what is shared out is not cards alone, and the question stays open.
     if rules.moon == "off" or rules.trick_points:
         return None
     if rules.moon_set == "penalties":
-        pairs = zip(goods.values, goods.counts, strict=True)
-        share = tuple(count if value > 0 else 0 for value, count in pairs)
+        share = tuple(count if value > 0 else 0 for value, count in _counted(goods))
     elif rules.moon_set == "with_bonus":
         share = goods.counts
     else:
@@ -128,6 +167,10 @@ def _moon_share(rules: Ruleset, goods: Goods) -> Share | None:
         # Whoever has every counting card can still lose a trick, where one is left.
         share = () if harmless >= rules.players else goods.counts
     return share if any(share) else None
+
+
+def _counted(goods: Goods) -> Iterator[tuple[int, int]]:
+    return zip(goods.values, goods.counts, strict=True)
 
 
 def _limits(rules: Ruleset, forbidden: Share | None, *, all_took_one: bool = False) -> Limits:

@@ -130,13 +130,13 @@ def _card_amounts(option: Option, value: object) -> FrozenMap[Card, int]:
 
 
 def _named_amounts(option: Option, value: object) -> FrozenMap[str, int]:
-    """`points` by card or suit, `trick_points` by first, last and each."""
+    """`points` by card or suit, `trick_points` by first, last, each and all."""
     amounts = {}
     for key, amount in _map(value).items():
         name = key.code if isinstance(key, Card) else str(key)
         if option.name == "trick_points":
-            if name not in ("first", "last", "each"):
-                raise _WrongValueError("may have the keys first, last and each")
+            if name not in ("first", "last", "each", "all"):
+                raise _WrongValueError("may have the keys first, last, each and all")
         elif len(name) == 1:
             Suit.parse(name)
         else:

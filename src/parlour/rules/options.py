@@ -119,7 +119,9 @@ OPTIONS: Final[tuple[Option, ...]] = (
     _choice("partners", "I", "none opposite", "whether opposite seats add their scores"),
     _choice("direction", "I", "clockwise counter", "which way deal and play go round"),
     _shaped("rank_order", "I", "text", "the ranks from low to high; fewer ranks: a short pack"),
-    _shaped("trick_points", "I", "named_amounts", "points for the tricks first, last and each"),
+    _shaped("trick_points", "I", "named_amounts",
+            "points for the tricks first, last and each; all: besides, for one player with the"
+            " first, the last and every penalty card"),
     _choice("capot", "I", "none may_bid", "whether all tricks may be declared before play"),
 )  # fmt: skip
 

@@ -17,7 +17,8 @@ _ORDER: Final = (
     "standard", "cardgames-zone-4p", "cardgames-zone-3p", "yppedia", "free-choice",
     "jack-of-diamonds", "omnibus", "black-maria", "greek", "pink-lady", "spot-hearts",
     "hearts-1897", "three-handed", "rickety-kate", "two-handed", "cancellation", "heartsette",
-    "auction", "domino",
+    "auction", "domino", "partnership", "queens", "small-hearts", "likha", "slobberhannes",
+    "polignac",
 )  # fmt: skip
 
 

@@ -99,6 +99,9 @@ def _plain_sums(rules: Ruleset, entry: Sequence[int]) -> Iterator[tuple[int, str
         cards = listed(card_name(card) for card in rules.bonus_cards)
         origin += f", {rules.total_points} less {-bonus} for the {cards}"
     yield plain, origin
+    if "all" in rules.trick_points:
+        whole = plain + rules.trick_points["all"]
+        yield whole, f"the deal has {whole} when one player takes all that counts"
     wrote_none = list(entry).count(rules.trickless) if rules.trickless else 0
     for without in range(1, min(wrote_none, rules.players - 1) + 1):
         reduced = plain + without * rules.trickless
@@ -128,7 +131,7 @@ def _reach_problem(rules: Ruleset, entry: Sequence[int]) -> str | None:
     """Who has more than any card or moon can charge him with, or less than they can give."""
     bonus = bonus_total(rules)
     gains = [bonus, rules.trickless, *[min(moon.shooter, 0) + bonus for moon in moons(rules)]]
-    charges = [rules.total_points + trick_total(rules), *[moon.others for moon in moons(rules)]]
+    charges = [_most_taken(rules), *[moon.others for moon in moons(rules)]]
     if min(entry) < min(gains):
         return f"{min(entry)} is less than a player can have: the least is {min(gains)}"
     if max(entry) > max(charges):
@@ -138,13 +141,20 @@ def _reach_problem(rules: Ruleset, entry: Sequence[int]) -> str | None:
 
 def _is_in_plain_reach(rules: Ruleset, entry: Sequence[int]) -> bool:
     least = min(bonus_total(rules), rules.trickless)
-    return least <= min(entry) and max(entry) <= rules.total_points + trick_total(rules)
+    return least <= min(entry) and max(entry) <= _most_taken(rules)
+
+
+def _most_taken(rules: Ruleset) -> int:
+    """The points of somebody who takes everything, without any moon."""
+    return rules.total_points + trick_total(rules) + rules.trick_points.get("all", 0)
 
 
 def _doubt(rules: Ruleset, entry: Sequence[int]) -> str:
     """The sum is right, and still no cards make these points."""
     dearest = max(rules.pack, key=lambda card: rules.card_points[card])
     worth = rules.card_points[dearest]
+    if "all" in rules.trick_points and max(entry) == _most_taken(rules) - rules.trick_points["all"]:
+        return f"whoever takes all that counts has {_most_taken(rules)}"
     if max(entry) < worth:
         return f"nobody has the {card_name(dearest)}, and it counts {worth}"
     return "the points add up, but the cards cannot be shared out like that"

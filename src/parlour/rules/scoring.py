@@ -43,9 +43,21 @@ def trick_cost(rules: Ruleset, *, first: bool, last: bool) -> int:
 
 
 def trick_total(rules: Ruleset) -> int:
-    """What all tricks of a deal cost by themselves."""
+    """What all tricks of a deal cost by themselves, one player's whole set left aside."""
     ends = trick_cost(rules, first=True, last=True) - trick_cost(rules, first=False, last=False)
     return rules.tricks * trick_cost(rules, first=False, last=False) + ends
+
+
+def taker_of_set(
+    rules: Ruleset, captured: Sequence[CardSet], ends: tuple[int, int] | None
+) -> int | None:
+    """The seat that took the first trick, the last trick and every penalty card; None without one.
+
+    It is one seat, partner or not. The points are the `all` of the points for tricks.
+    """
+    if ends is None or ends[0] != ends[1]:
+        return None
+    return ends[0] if rules.penalty_cards <= captured[ends[0]] else None
 
 
 def moon_shooter(
@@ -163,6 +175,8 @@ def _plain_points(
         first, last = ends
         points[first] += rules.trick_points.get("first", 0)
         points[last] += rules.trick_points.get("last", 0)
+        if taker_of_set(rules, captured, ends) is not None:
+            points[first] += rules.trick_points.get("all", 0)
     return tuple(points)
 
 

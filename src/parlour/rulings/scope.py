@@ -254,7 +254,7 @@ def _frequency(parts: Sequence[Part], index: Sections) -> Mapping[str, int]:
 def _unknown_variant(question: str, parts: Sequence[Part], index: Sections) -> str | None:
     """A variant that the question names, where no word of the books does."""
     named = variant(plain(question))
-    if named is None:
+    if named is None or named in {part.game for part in parts}:
         return None
     said = set(words(question))
     telling = [word for word in words(named) if word in said and word not in {"hearts", "black"}]

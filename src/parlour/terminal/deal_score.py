@@ -6,8 +6,8 @@ from parlour.cards import CardSet
 from parlour.play import PlayerView
 from parlour.play.events import DealScored
 from parlour.play.reckoning import captured
-from parlour.rules import has_sides
-from parlour.rules.articles.wording import figure
+from parlour.rules import has_sides, sides, taker_of_set, together
+from parlour.rules.articles.wording import capital, figure
 from parlour.terminal.penalties import taken_in_words
 from parlour.terminal.seating import Seating, counted
 
@@ -19,8 +19,15 @@ def score_lines(view: PlayerView, seating: Seating) -> list[str]:
     lines = [f"Deal {view.deal} is over.", *_moon_lines(view, score, seating)]
     for seat, cards in enumerate(captured(view)):
         points = f"{counted(score.points[seat], 'point')} in this deal"
-        total = f"{figure(score.totals[seat])} in all"
-        lines.append(f"{seating.label(seat)}: {points}, {total}{_source(view, seat, cards)}.")
+        total = "" if has_sides(view.rules) else f", {figure(score.totals[seat])} in all"
+        lines.append(f"{seating.label(seat)}: {points}{total}{_source(view, seat, cards)}.")
+    if has_sides(view.rules):
+        gained = together(view.rules, score.points)
+        lines += [
+            f"{capital(seating.side(side))}: {counted(gained[side[0]], 'point')} together, "
+            f"{figure(score.totals[side[0]])} in all."
+            for side in sides(view.rules)
+        ]
     lines += [
         f"{seating.does(seat, 'have')} hit a total exactly, which becomes "
         f"{figure(score.totals[seat])}."
@@ -34,12 +41,11 @@ def standing_lines(view: PlayerView, scores: Sequence[DealScored], seating: Seat
     if not scores and not view.deal:
         return ["No deal has been played yet."]
     lines = []
-    for seat in range(view.players):
-        deals = ", ".join(figure(score.points[seat]) for score in scores)
+    for side in sides(view.rules):
+        deals = ", ".join(figure(sum(score.points[seat] for seat in side)) for score in scores)
         history = f" (deal by deal: {deals})" if len(scores) > 1 else ""
-        lines.append(
-            f"{seating.label(seat)}: {counted(view.totals[seat], 'point', none='0')}{history}."
-        )
+        total = counted(view.totals[side[0]], "point", none="0")
+        lines.append(f"{capital(seating.side(side))}: {total}{history}.")
     if view.score is None:
         lines.append(f"Deal {view.deal} so far:")
         lines += points_so_far(view, seating)
@@ -67,6 +73,16 @@ def _source(view: PlayerView, seat: int, cards: CardSet) -> str:
     return f", with {words}" if words else ""
 
 
+def _set_lines(view: PlayerView, seating: Seating) -> list[str]:
+    """Who has taken all that counts, where that costs points of its own."""
+    more = view.rules.trick_points.get("all")
+    ends = (view.tricks[0].winner, view.tricks[-1].winner) if view.tricks else None
+    taker = taker_of_set(view.rules, captured(view), ends) if more else None
+    if taker is None or not more:
+        return []
+    return [f"{seating.does(taker, 'have')} taken all that counts: {counted(more, 'point')} more."]
+
+
 def _moon_lines(view: PlayerView, score: DealScored, seating: Seating) -> list[str]:
     rules = view.rules
     lost = []
@@ -74,7 +90,7 @@ def _moon_lines(view: PlayerView, score: DealScored, seating: Seating) -> list[s
         pays = f"for {counted(rules.capot_size, 'point')} more"
         lost = [f"{seating.does(view.declarer, 'have')} lost the capot, {pays}."]
     if score.shooter is None:
-        return lost
+        return [*lost, *_set_lines(view, seating)]
     size = rules.sun if score.sun and rules.sun is not None else rules.moon_size
     shooter = seating.who(score.shooter)
     feat = "taken every trick" if score.sun else "shot the moon"

@@ -2,7 +2,9 @@
 
 from itertools import groupby
 
+from parlour.cards.spoken import listed
 from parlour.play import PlayerView
+from parlour.rules import side_of, sides
 from parlour.rules.articles.wording import capital, ordinal
 from parlour.rules.payout import pay_out
 from parlour.terminal.counters import Counters, counter_lines
@@ -24,24 +26,24 @@ def _winners(view: PlayerView, seating: Seating) -> str:
     total = counted(view.totals[winners[0]], "point")
     if len(winners) == 1:
         return f"{seating.does(winners[0], 'win')} with {total}!"
+    if side_of(view.rules, winners[0]) == tuple(sorted(winners)):
+        return f"{capital(seating.together(winners))} win together with {total}!"
     return f"{capital(seating.together(winners))} share the win with {total} each."
 
 
 def _places(view: PlayerView, seating: Seating) -> list[str]:
-    """A line for each place, the winners first; equal totals share a place."""
+    """A line for each place, the winners first; equal totals share a place, partners always do."""
 
-    def rank(seat: int) -> tuple[bool, int]:
-        return seat not in view.winners, view.totals[seat]
+    def rank(side: tuple[int, ...]) -> tuple[bool, int]:
+        return side[0] not in view.winners, view.totals[side[0]]
 
     lines = []
     above = 0
-    for (_, total), seats in groupby(sorted(range(view.players), key=rank), key=rank):
-        here = list(seats)
+    for (_, total), placed in groupby(sorted(sides(view.rules), key=rank), key=rank):
+        here = list(placed)
         each = " each" if len(here) > 1 else ""
-        lines.append(
-            f"{capital(ordinal(above + 1))}: {seating.together(here)}, "
-            f"{counted(total, 'point')}{each}."
-        )
+        who = listed(seating.side(side) for side in here)
+        lines.append(f"{capital(ordinal(above + 1))}: {who}, {counted(total, 'point')}{each}.")
         above += len(here)
     return lines
 

@@ -1,6 +1,6 @@
 """Who sits at the table, and sentences about them: "you play", "Anna plays"."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -32,6 +32,10 @@ class Seating:
     def together(self, seats: Iterable[int]) -> str:
         """`you and Anna`: several players inside a sentence."""
         return listed(self.who(seat) for seat in seats)
+
+    def side(self, seats: Sequence[int]) -> str:
+        """`you with Clara`: partners inside a sentence; the player alone where there is one."""
+        return " with ".join(self.who(seat) for seat in sorted(seats, key=lambda s: s != PERSON))
 
 
 def seating(players: int, name: str) -> Seating:

@@ -108,7 +108,7 @@ def _ends(
     given: Given, rules: Ruleset, seats: tuple[Label, ...], tricks: list[int] | None
 ) -> tuple[int, int] | None:
     """Who took the first and the last trick: named as such, or whoever took every trick."""
-    if not rules.trick_points.keys() & {"first", "last"}:
+    if not rules.trick_points.keys() & {"first", "last", "all"}:
         return None
     alone = [
         seat for seat, taken in enumerate(tricks or ()) if taken and taken == sum(tricks or ())
@@ -118,7 +118,7 @@ def _ends(
         name = f"{end}_trick"
         if name in given and given.label(name) in seats:
             ends.append(seats.index(given.label(name)))
-        elif alone or end not in rules.trick_points:
+        elif alone or not rules.trick_points.keys() & {end, "all"}:
             ends.append(alone[0] if alone else 0)
         else:
             raise NotYet(f"{name} is not given", mechanics=(name,))

@@ -114,7 +114,7 @@ def _scoring(draw: st.DrawFn, held: list[str]) -> dict[str, Any]:
         "sun": draw(st.sampled_from([None, 0, 1, 52])) if moon != "off" else None,
         "trickless": draw(st.sampled_from([0, 0, -1, -5])),
         "trick_points": draw(
-            st.dictionaries(st.sampled_from(["first", "last", "each"]), worth, max_size=3)
+            st.dictionaries(st.sampled_from(["first", "last", "each", "all"]), worth, max_size=3)
         ),
     }
 

@@ -3,7 +3,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from parlour.cards import Card
-from parlour.rules import RuleId, Ruleset, legal_plays, load_rules, presets, rules_for, why_illegal
+from parlour.rules import (
+    RuleId,
+    Ruleset,
+    legal_plays,
+    load_rules,
+    presets,
+    rules_for,
+    side_of,
+    why_illegal,
+)
 from parlour.rules.articles import Article, article, articles, refusal
 from parlour.rules.options import OPTION
 from tests.rules.articles.any_rules import any_rules
@@ -90,10 +99,12 @@ def test_numbers_in_words_are_those_of_the_rules(name: str, players: int) -> Non
     rules = rules_for(name, players)
     assert f"{rules.cards_each} cards" in written(rules, RuleId.DEAL).text
     if rules.penal_suit == "H":
-        total = f"make {rules.total_points} points"
+        alone = len(rules.penalty_cards) == 1
+        total = "costs 1 point" if alone else f"make {rules.total_points} points"
         assert total in written(rules, RuleId.CARD_POINTS).text
     if rules.moon != "off":
-        assert f"{rules.moon_size} points" in written(rules, RuleId.MOON).text
+        side = rules.moon_size * (len(side_of(rules, 0)) if rules.moon == "others_plus" else 1)
+        assert f"{side} points" in written(rules, RuleId.MOON).text
     if rules.end == "target":
         assert f"a total of {rules.target} or more" in written(rules, RuleId.GAME_END).text
     if rules.end == "deals":

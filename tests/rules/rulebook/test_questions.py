@@ -28,17 +28,17 @@ def test_answers_agree_with_the_legal_plays(name: str, players: int) -> None:
     rules = rules_for(name, players)
     heart = answer(rules, "When may I lead a heart?")
     assert heart is not None
-    assert heart.startswith("At any time") == may(rules, "8D 5H", "5H")
+    assert heart.startswith("At any time") == may(rules, "8D 7H", "7H")
     if (queen := answer(rules, "May the queen of spades be led")) is not None:
         assert queen.startswith("Yes") == may(rules, "8D QS", "QS")
     if (both := answer(rules, "I hold only hearts and the queen")) is not None:
-        assert both.startswith("Yes") == may(rules, "3H QS", "3H")
+        assert both.startswith("Yes") == may(rules, "8H QS", "8H")
     if (alone := answer(rules, "I hold only hearts, and")) is not None:
-        assert alone.startswith("Yes") == may(rules, "3H 9H", "3H")
+        assert alone.startswith("Yes") == may(rules, "8H 9H", "8H")
     if (breaks := answer(rules, "Does the queen of spades break")) is not None:
         assert breaks.startswith("Yes") == breaks_hearts(rules, Card.parse("QS"))
     if (throw := answer(rules, "I cannot follow suit and hold the queen")) is not None:
-        assert throw.startswith("Yes") != may(rules, "4D QS", "4D", "KC")
+        assert throw.startswith("Yes") != may(rules, "7D QS", "7D", "KC")
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -50,7 +50,7 @@ def test_the_first_trick_is_answered_as_it_is_played(name: str, players: int) ->
         None,
     )  # fmt: skip
     assert asked is not None
-    assert asked.answer.startswith("Yes") == may(rules, "8D 3H", "3H", "5C", 1)
+    assert asked.answer.startswith("Yes") == may(rules, "8D 7H", "7H", "TC", 1)
 
 
 @given(rulesets())

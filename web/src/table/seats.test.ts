@@ -10,10 +10,11 @@ describe("the seats", () => {
 
   it.each(ALL)("with %i players are the same on both sides", (players) => {
     const all = spots(players);
-    all.forEach(({ around, arch }, n) => {
+    all.forEach(({ around, arch, flat }, n) => {
       const across = all[all.length - 1 - n];
       expect(across?.around.x).toBeCloseTo(1 - around.x);
       expect(across?.arch.y).toBe(arch.y);
+      expect(across?.flat.x).toBeCloseTo(1 - flat.x);
     });
   });
 
@@ -32,6 +33,23 @@ describe("the seats", () => {
       }),
     );
     expect(archRows(players)).toBeLessThanOrEqual(4);
+  });
+});
+
+describe("a phone on its side", () => {
+  /** How wide the felt of a screen of 844 by 390 is, and a plate on it. */
+  const [felt, plate] = [779, 123];
+
+  it.each([8, 9, 10, 11])("has room for the plates of %i players", (players) => {
+    const all = spots(players).map(({ flat }) => flat);
+    all.forEach((one, n) =>
+      all.slice(n + 1).forEach((other) => {
+        const apart =
+          Math.abs(one.x - other.x) * (felt - plate) >= plate || Math.abs(one.y - other.y) >= 1;
+        expect(apart, `${players}: ${JSON.stringify([one, other])}`).toBe(true);
+      }),
+    );
+    expect(Math.max(...all.map(({ y }) => y))).toBeLessThanOrEqual(2);
   });
 });
 

@@ -3,7 +3,8 @@
 export interface Spot {
   /** Fraction of the width that is left beside a plate: 0 one edge, 1 the other. */
   x: number;
-  /** Around the table likewise; in the arch, rows of plates from the top. */
+  /** Around the table likewise; in the arch, and among many on a phone on its side, rows of plates
+   * from the top. */
   y: number;
 }
 
@@ -11,6 +12,8 @@ export interface Spots {
   around: Spot;
   /** On a narrow screen the plates stand in an arch, and the trick has the width below it. */
   arch: Spot;
+  /** On a phone on its side many plates stand along the top, and two rows at each end. */
+  flat: Spot;
 }
 
 const spot = (x: number, y: number): Spot => ({ x, y });
@@ -41,6 +44,21 @@ const ARCH: Record<number, Spot[]> = {
   11: [spot(0, 3), spot(0, 2), spot(0, 1), spot(0, 0), spot(0.333, 0)],
 };
 
+/** From so many players on a phone on its side has no room for them around the table. */
+const CROWDED = 8;
+const FLAT_COLUMN = 2;
+const FLAT_APART = 0.25;
+
+function flatHalf(players: number): Spot[] {
+  const top = players - 1 - 2 * FLAT_COLUMN;
+  const step = Math.min(FLAT_APART, 1 / (top - 1));
+  const column = [spot(0, 2), spot(0, 1)];
+  const along = Array.from({ length: Math.ceil(top / 2) }, (_, n) =>
+    spot(0.5 + (n - (top - 1) / 2) * step, 0),
+  );
+  return [...column, ...along];
+}
+
 const mirrored = ({ x, y }: Spot): Spot => spot(1 - x, y);
 
 function whole(half: Spot[], players: number): Spot[] {
@@ -52,7 +70,12 @@ function whole(half: Spot[], players: number): Spot[] {
 export function spots(players: number): Spots[] {
   const around = whole(AROUND[players] ?? [], players);
   const arch = whole(ARCH[players] ?? [], players);
-  return around.slice(0, players - 1).map((each, n) => ({ around: each, arch: arch[n] ?? each }));
+  const flat = players < CROWDED ? around : whole(flatHalf(players), players);
+  return around.slice(0, players - 1).map((each, n) => ({
+    around: each,
+    arch: arch[n] ?? each,
+    flat: flat[n] ?? each,
+  }));
 }
 
 /** How many rows of plates the arch takes. */

@@ -41,6 +41,22 @@ def moon_threat(outlook: Outlook) -> MoonThreat | None:
     return MoonThreat(side=side, chance=_progress(view) ** STEEPNESS, cost=cost)
 
 
+def side_moon(outlook: Outlook) -> MoonThreat | None:
+    """Our own side's way to the moon, where two play for it; None once another side has points.
+
+    What it is worth is what the other sides would pay and we would not.
+    """
+    view, rules = outlook.view, outlook.rules
+    if rules.moon == "off" or not outlook.partners:
+        return None
+    own = side_of(rules, view.seat or 0)
+    if moon_takers(view) != {own}:
+        return None
+    return MoonThreat(
+        side=own, chance=_progress(view) ** STEEPNESS, cost=rules.moon_size * len(own)
+    )
+
+
 def is_top(outlook: Outlook, card: Card) -> bool:
     """Whether no unseen card of the suit is as high: a card that can stop a moon."""
     out = outlook.out[card.suit]

@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from parlour.bots.knowledge import Knowledge, knowledge_of
 from parlour.cards import NO_CARDS, Card, Suit
 from parlour.play.view import PlayerView
-from parlour.rules import Ruleset, in_turn, trick_winner
+from parlour.rules import Ruleset, in_turn, side_of, trick_winner
 
 DEAR = 5
 """A card of so many points is thrown on another's trick at the first chance."""
@@ -53,6 +53,17 @@ class Outlook:
         return in_turn(self.rules, self.view.seat or 0)[1:]
 
     @cached_property
+    def partners(self) -> tuple[int, ...]:
+        """The seats whose points are ours too, the own not among them."""
+        me = self.view.seat or 0
+        return tuple(seat for seat in side_of(self.rules, me) if seat != me)
+
+    @cached_property
+    def sparing(self) -> tuple[int, ...]:
+        """The partners, where they may keep their dear cards from our tricks."""
+        return () if self.rules.must_dump else self.partners
+
+    @cached_property
     def behind(self) -> tuple[int, ...]:
         """The seats that play to this trick after the own."""
         return self.others[: self.view.players - 1 - len(self.view.trick)]
@@ -67,7 +78,9 @@ class Outlook:
     def later_throw(self) -> float:
         """The points a seat that cannot follow will discard on a trick to come."""
         share = 1 / len(self.others)
-        return _dearest((self.worth[card], share) for card in self.loose)
+        thrown = _dearest((self.worth[card], share) for card in self.loose)
+        foes = len(self.others) - len(self.sparing)
+        return thrown * foes / len(self.others) if self.sparing else thrown
 
     @cached_property
     def own(self) -> tuple[tuple[Card, ...], ...]:
@@ -155,7 +168,9 @@ class Outlook:
         barred = self.rules.barred_from_first_trick if first else NO_CARDS
         loose = [card for card in self.loose if card not in barred]
         return tuple(
-            _dearest((self.worth[card], self.chance(seat, card)) for card in loose)
+            0.0
+            if seat in self.sparing
+            else _dearest((self.worth[card], self.chance(seat, card)) for card in loose)
             for seat in range(self.view.players)
         )
 

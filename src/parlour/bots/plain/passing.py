@@ -7,9 +7,10 @@ from itertools import combinations
 from parlour.bots.pass_limits import given_out, passable
 from parlour.bots.plain.holding import holding_cost
 from parlour.bots.plain.outlook import DEAR, Outlook, card_worth
+from parlour.bots.plain.partner_pass import given_cost, goes_to_partner
 from parlour.cards import NO_CARDS, Card, CardSet, Suit
 from parlour.play.view import PlayerView
-from parlour.rules import in_turn
+from parlour.rules import in_turn, side_of
 
 VOID_GAIN = 2.0
 """What it is worth to have no card of a harmless suit: dangers can be thrown when it is led."""
@@ -30,7 +31,7 @@ def cards_to_pass(view: PlayerView) -> CardSet:
     wanted = view.pass_size - len(forced)
     outlook = Outlook.of(view)
     dear = dear_cards(outlook, free)
-    bare = CardSet(card for card in dear if _guards(outlook, card) < GUARDS)
+    bare = _bare(outlook, dear)
     costs = [
         cheapest(outlook, gone, free - dear, wanted - len(gone))
         for gone in _choices(dear, wanted)
@@ -40,17 +41,26 @@ def cards_to_pass(view: PlayerView) -> CardSet:
 
 
 def cards_to_scatter(view: PlayerView) -> tuple[CardSet, ...]:
-    """The same cards, by receiver: the dearest to whoever leads the game, then round in turn."""
+    """The same cards, by receiver: dearest to whoever leads the game, least to a partner."""
     worth, strength = card_worth(view.rules), view.rules.strength
     cards = sorted(cards_to_pass(view), key=lambda card: (-worth[card], -strength[card], card))
     others = in_turn(view.rules, view.seat or 0)[1:]
-    return given_out(view, cards, sorted(others, key=lambda seat: view.totals[seat]))
+    own = side_of(view.rules, view.seat or 0)
+    order = sorted(others, key=lambda seat: (seat in own, view.totals[seat]))
+    return given_out(view, cards, order)
 
 
 def dear_cards(outlook: Outlook, free: CardSet) -> CardSet:
     """The dearest of those cards, each dear enough to be weighed by itself."""
     dear = [card for card in free if outlook.worth[card] >= DEAR]
     return CardSet(sorted(dear, key=lambda card: -outlook.worth[card])[:DEAR_CARDS])
+
+
+def _bare(outlook: Outlook, dear: CardSet) -> CardSet:
+    """The dear cards that must go; to a partner none must, who would have them thrown too."""
+    if goes_to_partner(outlook.view):
+        return NO_CARDS
+    return CardSet(card for card in dear if _guards(outlook, card) < GUARDS)
 
 
 def _guards(outlook: Outlook, card: Card) -> int:
@@ -100,9 +110,16 @@ def _widened(plans: Plans, suit_plans: Plans, most: int) -> Plans:
 def _suit_plans(
     outlook: Outlook, suit: Suit, held: CardSet, free: CardSet, most: int, *, own: bool
 ) -> Plans:
-    """The cheapest way to part with each number of cards of one suit: neighbours in rank."""
+    """The cheapest way to part with each number of cards of one suit: neighbours in rank.
+
+    The cards of the suit that are not `held` any more are gone in any case.
+    """
     may_go = outlook.rules.low_to_high(held & free)
+    dear = outlook.view.hand.of_suit(suit) - held
+    friend = not own and goes_to_partner(outlook.view)
     plans: Plans = {0: (_kept_cost(outlook, suit, held, NO_CARDS), NO_CARDS)}
+    if friend and dear:
+        plans = {0: (plans[0][0] + given_cost(outlook, suit, dear, held), NO_CARDS)}
     for count in range(1, min(most, len(may_go)) + 1):
         for start in range(len(may_go) - count + 1):
             gone = CardSet(may_go[start : start + count])
@@ -110,6 +127,8 @@ def _suit_plans(
                 cost = _kept_cost(outlook, suit, held - gone, NO_CARDS) + _worth(outlook, gone)
             else:
                 cost = _kept_cost(outlook, suit, held - gone, gone)
+            if friend:
+                cost += given_cost(outlook, suit, gone | dear, held - gone)
             if count not in plans or cost < plans[count][0]:
                 plans[count] = (cost, gone)
     return plans

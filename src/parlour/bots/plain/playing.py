@@ -4,7 +4,7 @@ from functools import cached_property
 
 from parlour.bots.plain.holding import holding_cost
 from parlour.bots.plain.moon_shot import card_for_moon, shoots
-from parlour.bots.plain.moon_watch import MoonThreat, is_top, moon_threat
+from parlour.bots.plain.moon_watch import MoonThreat, is_top, moon_threat, side_moon
 from parlour.bots.plain.outlook import DEAR, Outlook, takes_so_far
 from parlour.bots.plain.race import feeding_cost
 from parlour.cards import Card, Suit
@@ -52,7 +52,7 @@ class Prices:
             price += takes * self.trick_cost(card)
         if takes < 1 and self.holder is not None:
             points = self.lying + self.outlook.worth[card]
-            if self.holder in self.partners:
+            if self.holder in self.outlook.partners:
                 price += (1 - takes) * self.partner_cost(card)
             else:
                 price += (1 - takes) * feeding_cost(self.view, self.holder, points)
@@ -60,6 +60,8 @@ class Prices:
             price -= takes * self.outlook.rules.capot_size
         if self.threat is not None:
             price += self.moon_cost(card, takes, self.threat)
+        if self.side_moon is not None:
+            price += self.lost_moon(card, takes, self.side_moon)
         return price
 
     @cached_property
@@ -116,19 +118,34 @@ class Prices:
         return points + self.own_cost + lead
 
     @cached_property
-    def partners(self) -> tuple[int, ...]:
-        """The seats whose points are ours too, the own not among them."""
-        me = self.view.seat or 0
-        return tuple(seat for seat in side_of(self.view.rules, me) if seat != me)
+    def side_moon(self) -> MoonThreat | None:
+        """Our own side's way to the moon."""
+        return side_moon(self.outlook)
 
-    def partner_cost(self, card: Card) -> float:
-        """What the trick costs our side with that card in it if it stays our partner's."""
+    def lost_moon(self, card: Card, takes: float, way: MoonThreat) -> float:
+        """What our side loses if its moon ends with this trick; with a moon it pays no points."""
+        penal = self.outlook.rules.penalty_cards
+        if card not in penal and not any(other in penal for other in self.table):
+            return 0.0
+        ours = takes
+        if self.holder in self.outlook.partners:
+            ours += (1 - takes) * self.partner_keeps
+        points = self.lying + self.outlook.worth[card]
+        return (1 - ours) * way.worth_stopping - ours * way.chance * points
+
+    @cached_property
+    def partner_keeps(self) -> float:
+        """How likely the trick stays our partner's if we do not take it."""
         winner = trick_winner(self.view.rules, self.view.trick)
         assert winner is not None
         best, keeps = self.view.trick[winner], 1.0
         for seat in self.outlook.behind:
             keeps *= 1 - self.outlook.beats(seat, best, feared=self.lying > 0)
-        return keeps * (self.lying + self.outlook.worth[card] + self.own_cost)
+        return keeps
+
+    def partner_cost(self, card: Card) -> float:
+        """What the trick costs our side with that card in it if it stays our partner's."""
+        return self.partner_keeps * (self.lying + self.outlook.worth[card] + self.own_cost)
 
     @cached_property
     def last(self) -> bool:

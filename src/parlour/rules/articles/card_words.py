@@ -10,6 +10,7 @@ from parlour.rules.ruleset import QUEEN_OF_SPADES, Ruleset
 TWO_OF_CLUBS: Final = Card.parse("2C")
 JACK_OF_DIAMONDS: Final = Card.parse("JD")
 _MOST_NAMED: Final = 4
+_KINDS: Final = {name[:-1] for name in SUIT_NAMES.values()} | {rank_name(rank) for rank in Rank}
 
 
 def strength(rules: Ruleset) -> Callable[[Card], int]:
@@ -60,15 +61,36 @@ def cards_phrase(rules: Ruleset, cards: CardSet, last: str = "and") -> str:
     return listed(_groups(rules, cards), last)
 
 
+def hearts_cost(rules: Ruleset) -> bool:
+    """Whether any heart costs points, or may come to cost some in an auction."""
+    return rules.penal_suit == "auction" or bool(rules.hearts & rules.penalty_cards)
+
+
 def _groups(rules: Ruleset, cards: CardSet) -> list[str]:
     suits, singles = [], []
+    ranks, rest = _whole_ranks(rules, cards)
     for suit in (Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS):
         held = cards.of_suit(suit)
         if held and held == rules.pack.of_suit(suit):
             suits.append(f"the {SUIT_NAMES[suit]}")
-        elif held:
-            singles += _single_cards(rules, held)
-    return suits + singles
+        elif held & rest:
+            singles += _single_cards(rules, held & rest)
+    return suits + ranks + singles
+
+
+def _whole_ranks(rules: Ruleset, cards: CardSet) -> tuple[list[str], CardSet]:
+    """The ranks of which all cards are there, as `the jacks`, and the cards of other ranks."""
+    whole = [rank for rank in Rank if rank >= 0 and _is_whole(rules, cards, rank)]
+    names = [f"the {rank_name(rank)}s" for rank in whole]
+    return names, CardSet(card for card in cards if card.rank not in whole)
+
+
+def _is_whole(rules: Ruleset, cards: CardSet, rank: Rank) -> bool:
+    """Whether all cards of a rank are there, more than one of them beside whole suits."""
+    of_rank = CardSet(card for card in rules.pack if card.rank is rank)
+    whole = [suit for suit in Suit if cards.of_suit(suit) == rules.pack.of_suit(suit)]
+    beside = {card.suit for card in of_rank if card.suit not in whole}
+    return of_rank <= cards and len(beside) > 2
 
 
 def _single_cards(rules: Ruleset, held: CardSet) -> list[str]:
@@ -111,13 +133,13 @@ def any_of(rules: Ruleset, cards: CardSet) -> str:
 def _one_of(groups: Iterable[str]) -> str:
     words = []
     for group in groups:
-        suit = group.removeprefix("the ").removesuffix("s")
+        one = group.removeprefix("the ").removesuffix("s")
         if group.startswith("both "):
             words.append(f"a {group.removeprefix('both ').replace('s of ', ' of ', 1)}")
         elif group == "the cards of the suit named":
             words.append("a card of the suit named")
-        elif suit in {name[:-1] for name in SUIT_NAMES.values()}:
-            words.append(f"a {suit}")
+        elif one in _KINDS:
+            words.append(f"an {one}" if one in ("ace", "8") else f"a {one}")
         else:
             words.append(group)
     return listed(words, "or")

@@ -10,7 +10,7 @@ from parlour.rules.articles.wording import count, figure, points, sentences
 from parlour.rules.game_end import Standing, standing_after, winners
 from parlour.rules.rule_id import RuleId
 from parlour.rules.ruleset import Ruleset
-from parlour.rules.sides import has_sides
+from parlour.rules.sides import has_sides, sides
 
 
 def game_end(rules: Ruleset) -> Article:
@@ -100,7 +100,7 @@ def ties(rules: Ruleset) -> Article:
 
 def _end_example(rules: Ruleset) -> str | None:
     if has_sides(rules):
-        return None
+        return _sides_example(rules)
     who = names(rules)
     if rules.end == "target":
         totals = _totals(rules, top=rules.target + 4)
@@ -121,6 +121,21 @@ def _end_example(rules: Ruleset) -> str | None:
     over = "" if rules.end == "single" else "The game is over, and "
     wins = "wins" if len(won) == 1 else "win"
     return f"{head} {scores_told(who, totals)}. {over}{listed(won)} {wins}."
+
+
+def _sides_example(rules: Ruleset) -> str | None:
+    """Two sides at the end; None where it would need more words than it explains."""
+    if rules.end != "target" or len(sides(rules)) != 2:
+        return None
+    who = names(rules)
+    high, low = rules.target + 4, rules.target * 2 // 3
+    (a, c), (b, d) = ((who[side[0]], who[side[1]]) for side in sides(rules))
+    return (
+        f"After a deal {a} and {c} have {high} together, and {b} and {d} {low}. The game is over, "
+        f"and {b} and {d} win."
+        if not {high, low} & rules.exact_reset.keys()
+        else None
+    )
 
 
 def _standing(rules: Ruleset, totals: Sequence[int]) -> Standing:

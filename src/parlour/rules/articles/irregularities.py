@@ -2,7 +2,7 @@
 
 from parlour.cards.spoken import listed
 from parlour.rules.articles.article import Article
-from parlour.rules.articles.seats import names
+from parlour.rules.articles.seats import names, pass_target
 from parlour.rules.articles.wording import paragraphs, points, sentences, word
 from parlour.rules.rule_id import RuleId
 from parlour.rules.ruleset import Ruleset
@@ -119,13 +119,16 @@ def partners(rules: Ruleset) -> Article | None:
         "Players who sit opposite each other are partners: "
         f"{word(half)} sides of two players each. Partners add their scores into one total.",
         "Partners may not show each other their hands or talk about them.",
+        f"Cards passed {pass_target(rules, half)} go to the partner."
+        if rules.pass_count and {half, -half} & set(rules.cycle)
+        else None,
     )
     return Article(
         rule=RuleId.PARTNERS,
         heading="Partners",
         text=text,
         example=f"With {listed(who)} sitting clockwise in this order, {sides} play together.",
-        options=("partners", "players"),
+        options=("partners", "players", "pass_cycle"),
     )
 
 

@@ -2,7 +2,12 @@
 
 from parlour.cards import CardSet, Suit
 from parlour.rules.articles.article import Article
-from parlour.rules.articles.card_words import has_penalty_cards, has_queen, penalty_phrase
+from parlour.rules.articles.card_words import (
+    has_penalty_cards,
+    has_queen,
+    hearts_cost,
+    penalty_phrase,
+)
 from parlour.rules.articles.position import position, told
 from parlour.rules.articles.wording import paragraphs, sentences
 from parlour.rules.rule_id import RuleId
@@ -23,7 +28,7 @@ def hearts_lock(rules: Ruleset) -> Article:
         return Article(
             rule=RuleId.HEARTS_LOCK,
             heading="Leading hearts",
-            text="Hearts may be led at any time. They need not be broken first.",
+            text=_free_hearts(rules),
             example=_lead_example(rules, "8D 5H JH", "No heart has been played yet"),
             options=options,
         )
@@ -33,6 +38,13 @@ def hearts_lock(rules: Ruleset) -> Article:
         text=paragraphs(_broken_by(rules), _exceptions(rules)),
         example=_lead_example(rules, "8D 5H JH", "Hearts are not broken"),
         options=options,
+    )
+
+
+def _free_hearts(rules: Ruleset) -> str:
+    return sentences(
+        "Hearts may be led at any time. They need not be broken first.",
+        None if hearts_cost(rules) else "They are a suit like any other and cost nothing here.",
     )
 
 

@@ -4,6 +4,7 @@ from parlour.rules.articles.article import Article
 from parlour.rules.articles.card_words import cards_phrase, has_penalty_cards, penalty_phrase
 from parlour.rules.articles.dealing import KITTIES
 from parlour.rules.articles.moon_examples import guard_example, moon_example, sun_example
+from parlour.rules.articles.seats import other_sides
 from parlour.rules.articles.wording import paragraphs, points, sentences
 from parlour.rules.rule_id import RuleId
 from parlour.rules.ruleset import Ruleset
@@ -17,9 +18,15 @@ def moon(rules: Ruleset) -> Article:
         return Article(
             rule=RuleId.MOON,
             heading="No moon",
-            text="There is no moon in this game: a player who takes every penalty card simply "
-            f"scores {_everything(rules)}.",
-            options=("moon", "points"),
+            text=sentences(
+                "There is no moon in this game: a player who takes every penalty card simply "
+                f"scores {_everything(rules)}.",
+                "What tricks cost by themselves comes on top." if rules.trick_points else None,
+                "Taking every trick brings nothing but what was declared beforehand."
+                if rules.capot != "none"
+                else None,
+            ),
+            options=("moon", "points", "capot", "trick_points"),
         )
     if rules.moon_set == "penalties" and not has_penalty_cards(rules):
         return Article(
@@ -182,7 +189,7 @@ def _pays(rules: Ruleset) -> str:
 
 def _pays_sides(rules: Ruleset) -> str:
     double, size = points(2 * moon_counts(rules)), points(moon_counts(rules))
-    plus = f"that side scores 0 and every other side scores {double}"
+    plus = f"that side scores 0 and {other_sides(rules)} scores {double}"
     minus = f"that side takes {size} off its total and the others score 0"
     if rules.moon == "others_plus":
         return f"Then {plus}."
@@ -198,8 +205,9 @@ def _even_if(rules: Ruleset) -> str | None:
     """What people ask who lose the game by a moon of their own."""
     if rules.moon != "others_plus" or rules.moon_guard or rules.end != "target":
         return None
-    other = "side" if has_sides(rules) else "player"
-    return f"That holds even if it ends the game and another {other} wins by it."
+    other = other_sides(rules).replace("every other", "another")
+    winner = other if has_sides(rules) else "another player"
+    return f"That holds even if it ends the game and {winner} wins by it."
 
 
 def _limits(rules: Ruleset) -> str | None:

@@ -8,6 +8,7 @@ from parlour.rules.articles.card_words import (
     any_penalty_card,
     has_penalty_cards,
     has_queen,
+    hearts_cost,
     lowest_club,
     named,
 )
@@ -60,7 +61,7 @@ def _seat_opening(rules: Ruleset) -> str:
             "The highest bidder leads to the first trick and may lead any card.", no_club
         )
     if rules.first_lead == "eldest_any":
-        heart = ", even a heart" if rules.hearts else ""
+        heart = ", even a heart" if rules.hearts and hearts_cost(rules) else ""
         return sentences(
             f"{eldest} leads to the first trick and may lead any card{heart}.", no_club
         )

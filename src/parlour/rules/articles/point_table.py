@@ -1,14 +1,18 @@
 """Which cards cost what: the groups of a points table, and the same in a sentence."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from parlour.cards import Card, CardSet, Suit
 from parlour.cards.spoken import card_name, card_symbol, listed
 from parlour.rules.articles.card_words import in_order, suit_amount, suit_sign, suit_word
 from parlour.rules.articles.wording import figure, points, table
 from parlour.rules.ruleset import Ruleset
+
+_ALIKE: Final = 3
+"""So many cards of one rank that cost the same are told together."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +45,7 @@ def points_table(rules: Ruleset) -> str:
 
 def points_sentence(rules: Ruleset) -> str:
     """`each heart costs 1 point and the queen of spades costs 13 points`; empty without any."""
-    costly = [group for group in point_groups(rules) if group.each > 0]
+    costly = told_groups(rules, [group for group in point_groups(rules) if group.each > 0])
     spots = _spot_suit(rules)
     if spots is not None:
         low, high = in_order(rules, spots)[0], in_order(rules, spots)[-1]
@@ -56,7 +60,35 @@ def points_sentence(rules: Ruleset) -> str:
 
 
 def _group_sentence(group: PointGroup) -> str:
+    if group.label.startswith("the ") and group.cards > 1:
+        return f"{group.label} cost {points(group.each)} each"
     return f"{group.label} costs {points(group.each)}"
+
+
+def told_groups(rules: Ruleset, groups: Sequence[PointGroup]) -> list[PointGroup]:
+    """The groups with three cards of one rank that cost the same told as one: `the queens of …`."""
+    alike: dict[tuple[str, int], list[PointGroup]] = {}
+    for group in groups:
+        alike.setdefault((group.sign[1:], group.each), []).append(group)
+    told: list[PointGroup] = []
+    for group in groups:
+        same = alike[group.sign[1:], group.each]
+        if len(same) < _ALIKE or any(each.cards > 1 for each in same):
+            told.append(group)
+        elif group is same[0]:
+            told.append(_together(same))
+    return told
+
+
+def _together(same: Sequence[PointGroup]) -> PointGroup:
+    """Cards of one rank as one group."""
+    named = [group.label.removeprefix("the ").split(" of ") for group in same]
+    return PointGroup(
+        label=f"the {named[0][0]}s of {listed(suit for _, suit in named)}",
+        sign=" ".join(group.sign for group in same),
+        cards=len(same),
+        each=same[0].each,
+    )
 
 
 def _spot_suit(rules: Ruleset) -> CardSet | None:

@@ -10,11 +10,12 @@ from parlour.rules.articles.card_words import (
     has_penalty_cards,
     in_order,
     named,
+    penalty_groups,
     signs,
 )
 from parlour.rules.articles.dealing import draws_to_follow
 from parlour.rules.articles.point_table import points_sentence
-from parlour.rules.articles.seats import names
+from parlour.rules.articles.seats import has_sides, names
 from parlour.rules.articles.wording import capital, paragraphs, points, sentences
 from parlour.rules.rule_id import RuleId
 from parlour.rules.ruleset import QUEEN_OF_SPADES, Ruleset
@@ -63,21 +64,55 @@ def trick_points(rules: Ruleset) -> Article | None:
     amounts = rules.trick_points
     if not amounts:
         return None
-    costs = listed(
-        f"{_TRICKS[key]} costs {points(amounts[key])}" for key in _TRICKS if key in amounts
-    )
+    costs = [f"{_TRICKS[key]} costs {points(amounts[key])}" for key in _TRICKS if key in amounts]
+    told = listed(costs)
     text = sentences(
-        f"Tricks cost their winner points by themselves, whatever cards are in them: {costs}.",
-        "A trick to which more than one of these applies costs the sum."
-        if len(amounts) > 1
+        f"Tricks cost their winner points by themselves, whatever cards are in them: {told}."
+        if costs
         else None,
+        "A trick to which more than one of these applies costs the sum."
+        if len(costs) > 1
+        else None,
+        whole_set(rules),
         "In a deal with a moon they are not counted." if rules.moon != "off" else None,
     )
     return Article(
         rule=RuleId.TRICK_POINTS,
         heading="Points for tricks",
         text=text,
-        options=("trick_points", "moon"),
+        example=_whole_set_example(rules),
+        options=("trick_points", "moon", "points", "partners"),
+    )
+
+
+def whole_set(rules: Ruleset) -> str | None:
+    """What it costs to take everything that counts; None where it costs nothing of its own."""
+    if "all" not in rules.trick_points:
+        return None
+    more = "more" if len(rules.trick_points) > 1 or has_penalty_cards(rules) else ""
+    return sentences(
+        f"A player who takes {_set_words(rules)} in one deal scores "
+        f"{points(rules.trick_points['all'])} {more}".rstrip()
+        + ".",
+        "Partners cannot do that between them." if has_sides(rules) else None,
+    )
+
+
+def _set_words(rules: Ruleset) -> str:
+    """`the first trick, the last trick and the queen of clubs`."""
+    return listed(["the first trick", "the last trick", *penalty_groups(rules)])
+
+
+def _whole_set_example(rules: Ruleset) -> str | None:
+    amounts = rules.trick_points
+    if "all" not in amounts or "each" in amounts or rules.bonus or rules.penal_suit == "auction":
+        return None
+    parts = [amounts.get("first", 0), amounts.get("last", 0), rules.total_points, amounts["all"]]
+    working = " + ".join(str(part) for part in parts if part)
+    return (
+        f"{names(rules)[0]} takes {_set_words(rules)}: {working} = {points(sum(parts))}."
+        if len([part for part in parts if part]) > 1
+        else None
     )
 
 
@@ -120,7 +155,9 @@ def _costs(rules: Ruleset) -> str:
     return sentences(
         f"{capital(points_sentence(rules))}.",
         "A new suit is named in every deal." if auction else None,
-        f"All penalty cards together make {together}." if not auction else None,
+        f"All penalty cards together make {together}."
+        if not auction and len(rules.penalty_cards) > 1
+        else None,
         "Every other card costs nothing." if worthless else None,
         _free_queen(rules),
         "No card takes points off: the jack of diamonds is worth nothing."

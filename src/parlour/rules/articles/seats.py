@@ -6,7 +6,7 @@ from typing import Final
 from parlour.cards.spoken import listed
 from parlour.rules.articles.wording import figure, ordinal
 from parlour.rules.ruleset import PassEntry, Ruleset
-from parlour.rules.sides import has_sides
+from parlour.rules.sides import has_sides, sides
 
 __all__ = [
     "NAMES",
@@ -14,8 +14,10 @@ __all__ = [
     "has_sides",
     "names",
     "next_side",
+    "other_sides",
     "pass_target",
     "scores_told",
+    "sides_told",
     "way_round",
 ]
 
@@ -33,6 +35,11 @@ def names(rules: Ruleset) -> tuple[str, ...]:
 def way_round(rules: Ruleset) -> str:
     """Which way deal and play go round."""
     return "clockwise" if rules.direction == "clockwise" else "counter-clockwise"
+
+
+def other_sides(rules: Ruleset) -> str:
+    """`the other side`, or `every other side` where there are more than two."""
+    return "the other side" if len(sides(rules)) == 2 else "every other side"
 
 
 def next_side(rules: Ruleset) -> str:
@@ -60,6 +67,18 @@ def pass_target(rules: Ruleset, entry: PassEntry) -> str:
         return "across the table"
     side, steps = ("left", place) if place * 2 < rules.players else ("right", rules.players - place)
     return f"to the {side}" if steps == 1 else f"to the {ordinal(steps)} player on the {side}"
+
+
+def sides_told(rules: Ruleset, scores: Sequence[int]) -> str | None:
+    """What the sides have together; None where everybody plays alone."""
+    if not has_sides(rules):
+        return None
+    who = names(rules)
+    told = ", ".join(
+        f"{who[side[0]]} and {who[side[1]]} {figure(sum(scores[seat] for seat in side))}"
+        for side in sides(rules)
+    )
+    return f"Together the partners have: {told}."
 
 
 def scores_told(players: Sequence[str], scores: Sequence[int]) -> str:

@@ -11,8 +11,8 @@ from parlour.rules.articles.card_words import (
 )
 from parlour.rules.articles.moon import moon_counts, moon_needs, moon_possible
 from parlour.rules.articles.point_table import points_sentence
-from parlour.rules.articles.scoring import costs_nothing
-from parlour.rules.articles.seats import has_sides
+from parlour.rules.articles.scoring import costs_nothing, whole_set
+from parlour.rules.articles.seats import has_sides, other_sides
 from parlour.rules.articles.wording import capital, points, sentences
 from parlour.rules.ruleset import Ruleset
 
@@ -21,8 +21,12 @@ def what_costs(rules: Ruleset) -> tuple[str, str] | None:
     """Which cards cost points."""
     if not has_penalty_cards(rules):
         return None
-    total = f"Together {points(rules.total_points)}." if rules.penal_suit != "auction" else None
-    return "Which cards cost points?", sentences(f"{capital(points_sentence(rules))}.", total)
+    several = rules.penal_suit != "auction" and len(rules.penalty_cards) > 1
+    total = f"Together {points(rules.total_points)}." if several else None
+    tricks = "Some tricks cost points too." if rules.trick_points else None
+    return "Which cards cost points?", sentences(
+        f"{capital(points_sentence(rules))}.", total, tricks
+    )
 
 
 def jack(rules: Ruleset) -> tuple[str, str] | None:
@@ -55,11 +59,11 @@ def the_moon(rules: Ruleset) -> tuple[str, str]:
     """What a moon is and does."""
     asked = "What happens if one player takes everything?"
     if not moon_possible(rules):
-        return asked, "Nothing special: there is no moon, and the cards count as always."
+        return asked, _without_moon(rules)
     size = points(moon_counts(rules))
     side = has_sides(rules)
     double = points(2 * moon_counts(rules)) if side else size
-    others = "every other side" if side else "every other player"
+    others = other_sides(rules) if side else "every other player"
     does = {
         "others_plus": f"{others} scores {double}, the shooter{' and partner' if side else ''} 0",
         "self_minus": f"{size} are taken off the shooter's total"
@@ -68,6 +72,18 @@ def the_moon(rules: Ruleset) -> tuple[str, str]:
         "choice": f"the shooter chooses between {double} for {others} and {size} off",
     }[rules.moon]
     return asked, f"Taking {moon_needs(rules)} is shooting the moon: {does}."
+
+
+def _without_moon(rules: Ruleset) -> str:
+    more = sentences(
+        whole_set(rules),
+        f"Only a capot that was declared counts: {points(rules.capot_size)}."
+        if rules.capot != "none"
+        else None,
+    )
+    if more:
+        return sentences("There is no moon, and the cards count as always.", more)
+    return "Nothing special: there is no moon, and the cards count as always."
 
 
 def every_trick(rules: Ruleset) -> tuple[str, str] | None:
@@ -116,7 +132,7 @@ def losing_by_a_moon(rules: Ruleset) -> tuple[str, str] | None:
         )
     if has_sides(rules):
         size = points(2 * moon_counts(rules))
-        return asked, f"No. Every other side scores {size}, whatever comes of it."
+        return asked, f"No. {capital(other_sides(rules))} scores {size}, whatever comes of it."
     return asked, f"No. Everybody else scores {size}, whatever comes of it."
 
 

@@ -25,13 +25,14 @@ def below_nought(rules: Ruleset) -> tuple[str, str] | None:
 def who_wins(rules: Ruleset) -> tuple[str, str]:
     """Who wins, and what a tie means."""
     what = "points in the deal" if rules.end == "single" else "points at the end"
-    who = "Sides" if has_sides(rules) else "Players"
+    sides = has_sides(rules)
+    who, whoever = ("Sides that", "The side that") if sides else ("Players who", "Whoever")
     tie = (
-        f"{who} who tie for fewest share the win."
+        f"{who} tie for fewest share the win."
         if rules.ties == "share"
         else "If several tie for fewest, another deal is played until one is lowest alone."
     )
-    return "Who wins, and what if there is a tie?", f"Whoever has the fewest {what}. {tie}"
+    return "Who wins, and what if there is a tie?", f"{whoever} has the fewest {what}. {tie}"
 
 
 def exactly_the_target(rules: Ruleset) -> tuple[str, str] | None:

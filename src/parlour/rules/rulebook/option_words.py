@@ -217,8 +217,16 @@ def _exact_reset(rules: Ruleset) -> str:
     return listed(told) if told else "no effect"
 
 
+_TRICKS: Final = {
+    "first": "first trick",
+    "last": "last trick",
+    "each": "each trick",
+    "all": "for one player with all that counts",
+}
+
+
 def _trick_points(rules: Ruleset) -> str:
-    told = [f"{name} {amount}" for name, amount in rules.trick_points.items()]
+    told = [f"{_TRICKS[key]} {amount}" for key, amount in rules.trick_points.items()]
     return ", ".join(told) if told else "none"
 
 
@@ -241,7 +249,9 @@ _SAID: Final[dict[str, Callable[[Ruleset], str]]] = {
     "sun": lambda rules: "no sun" if rules.sun is None else points(rules.sun),
     "trickless": lambda rules: points(rules.trickless),
     "target": lambda rules: points(rules.target),
-    "deals": lambda rules: "not agreed" if rules.deals is None else count(rules.deals, "deal"),
+    "deals": lambda rules: (
+        "not agreed" if rules.deals is None or rules.end != "deals" else count(rules.deals, "deal")
+    ),
     "exact_reset": _exact_reset,
     "stake": lambda rules: str(rules.stake) if rules.stake else "none",
     "jokers": lambda rules: str(rules.jokers) if rules.jokers else "none",

@@ -25,6 +25,7 @@ def _about(rules: Ruleset) -> str:
     cost = None
     if has_penalty_cards(rules):
         cost = f"{capital(points_sentence(rules))}."
+    game = _game(rules)
     if rules.penal_suit == "auction":
         aim = (
             "The highest bidder names a suit, and the cards of that suit are the ones to avoid: "
@@ -32,15 +33,26 @@ def _about(rules: Ruleset) -> str:
         )
         return sentences("Hearts is a game of tricks that nobody wants to win.", aim)
     aim = (
-        "Hearts is a game of tricks in which you try not to take certain cards, the penalty cards: "
-        "they cost points to whoever takes them in a trick."
+        f"{game} in which you try not to take certain cards, the penalty cards: they cost points "
+        "to whoever takes them in a trick."
     )
     moon = None
     if moon_possible(rules) and has_sides(rules):
         moon = f"But a side that takes {moon_needs(rules)} shoots the moon."
     elif moon_possible(rules):
         moon = f"But whoever takes {moon_needs(rules)} shoots the moon, and {_shot(rules)}."
-    return sentences(aim, cost, moon)
+    tricks = None
+    if rules.trick_points:
+        tricks = "Some tricks cost points by themselves, whatever is in them."
+    return sentences(aim, cost, tricks, moon)
+
+
+def _game(rules: Ruleset) -> str:
+    """What the game is: Hearts, or a relative in which hardly a heart costs anything."""
+    is_hearts = rules.penal_suit == "auction" or len(rules.hearts & rules.penalty_cards) > 1
+    return (
+        "Hearts is a game of tricks" if is_hearts else "This relative of Hearts is a game of tricks"
+    )
 
 
 def _shot(rules: Ruleset) -> str:
@@ -62,7 +74,8 @@ def _who(rules: Ruleset) -> str:
 
 
 def _wins(rules: Ruleset) -> str:
-    lowest = "Few points are good: the lowest total wins."
+    sides = has_sides(rules)
+    lowest = f"Few points are good: the {'side with the ' if sides else ''}lowest total wins."
     if rules.end == "single":
         end = "Each deal is a game of its own, and the fewest points win it."
         return sentences(
@@ -71,7 +84,8 @@ def _wins(rules: Ruleset) -> str:
     if rules.end == "deals":
         return f"{lowest} The game lasts {count(rules.deals or 1, 'deal')}."
     return (
-        f"{lowest} The game ends after the deal in which somebody reaches {points(rules.target)}."
+        f"{lowest} The game ends after the deal in which {'a side' if sides else 'somebody'} "
+        f"reaches {points(rules.target)}."
     )
 
 

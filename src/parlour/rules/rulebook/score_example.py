@@ -1,7 +1,7 @@
 """A table of what four hands of tricks score, worked out by the rules in force."""
 
 from parlour.rules.articles.card_words import signs
-from parlour.rules.articles.seats import names
+from parlour.rules.articles.seats import names, sides_told
 from parlour.rules.articles.shares import shared_cards
 from parlour.rules.articles.wording import figure, paragraphs, table
 from parlour.rules.ruleset import Ruleset
@@ -31,4 +31,5 @@ def scoring_table(rules: Ruleset) -> str:
         if rules.moon != "off"
         else f"A deal might score like this{hearts}{alone}:",
         table(("Player", "Cards that count in the tricks taken", "Score"), rows),
+        sides_told(rules, score.points),
     )

@@ -9,6 +9,7 @@ from parlour.rules.articles.leading import needs_breaking
 from parlour.rules.articles.opening import bars_first_trick
 from parlour.rules.articles.passing import has_pass
 from parlour.rules.articles.position import legal, position
+from parlour.rules.articles.seats import has_sides
 from parlour.rules.articles.wording import bullets, points
 from parlour.rules.ruleset import Ruleset
 
@@ -28,9 +29,12 @@ def _cases(rules: Ruleset) -> Iterator[str]:
                 f"**{card_symbol(low)} was passed on.** Whoever holds it after the pass opens the "
                 "deal, not whoever was dealt it."
             )
+    but = "costs nothing"
+    if rules.trick_points:
+        but = "its cards cost nothing; what the trick itself costs is counted all the same"
     yield (
         "**A trick without a penalty card.** It goes to its winner like any other and gives the "
-        "lead, but costs nothing."
+        f"lead, but {but}."
     )
     if rules.undealt in KITTIES and not rules.exchanges and rules.kitty_size:
         yield (
@@ -43,15 +47,17 @@ def _cases(rules: Ruleset) -> Iterator[str]:
             "wherever they came from."
         )
     if rules.moon != "off" and rules.moon_set == "penalties" and has_penalty_cards(rules):
+        one = "A side that" if has_sides(rules) else "A player who"
         yield (
-            "**All but one.** A player who takes every penalty card but one has no moon and scores "
+            f"**All but one.** {one} takes every penalty card but one has no moon and scores "
             "what the others cost."
         )
     if rules.bonus or rules.moon in ("self_minus", "choice") or rules.moon_guard or rules.trickless:
         yield "**Below nought.** A total may be negative, and a lower negative total is better."
     if rules.end == "target":
+        several = f"Several {'sides' if has_sides(rules) else 'players'}"
         yield (
-            f"**Several players at {points(rules.target)} or more.** That makes no difference: the "
+            f"**{several} at {points(rules.target)} or more.** That makes no difference: the "
             "game is over, and the lowest total wins."
         )
 

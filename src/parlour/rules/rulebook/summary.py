@@ -6,8 +6,8 @@ from parlour.rules.articles.leading import needs_breaking, only_these
 from parlour.rules.articles.moon import moon_counts, moon_needs, moon_possible
 from parlour.rules.articles.opening import bars_first_trick
 from parlour.rules.articles.passing import has_pass, pass_phrase
-from parlour.rules.articles.point_table import point_groups
-from parlour.rules.articles.seats import eldest_hand, has_sides, pass_target, way_round
+from parlour.rules.articles.point_table import PointGroup, point_groups, told_groups
+from parlour.rules.articles.seats import eldest_hand, has_sides, other_sides, pass_target, way_round
 from parlour.rules.articles.wording import capital, count, numbered, points, sentences
 from parlour.rules.passing import pass_entry, pass_size
 from parlour.rules.ruleset import Ruleset
@@ -56,8 +56,12 @@ def _before(rules: Ruleset) -> str:
         if rules.penal_suit == "auction"
         else None
     )
+    if rules.capot != "none":
+        bids = sentences(
+            bids, f"A capot may be declared: every trick, or {rules.capot_size} points."
+        )
     if not has_pass(rules):
-        return sentences(bids, "No cards are passed.")
+        return sentences("No cards are passed.", bids)
     if len(rules.cycle) == 1:
         return sentences(f"Pass {pass_phrase(rules, 1)} before each deal.", bids)
     return sentences(f"Before the play pass, deal by deal: {_by_deals(rules)}.", bids)
@@ -137,22 +141,38 @@ def _hearts(rules: Ruleset) -> str:
 
 
 def _costs(rules: Ruleset) -> str:
-    groups = point_groups(rules)
+    groups = told_groups(rules, point_groups(rules))
     if not groups:
         return "No card costs points."
-    told = "; ".join(f"{group.label} {points(group.each)}" for group in groups[:4])
+    told = "; ".join(_cost_told(group) for group in groups[:4])
     rest = "; and so on, see the table" if len(groups) > 4 else ""
-    tricks = "; tricks cost points too" if rules.trick_points else ""
+    tricks = f"; {_tricks(rules)}" if rules.trick_points else ""
     return f"{capital(told)}{rest}{tricks}."
+
+
+def _tricks(rules: Ruleset) -> str:
+    """What tricks cost by themselves; nothing of the points for the whole set."""
+    names = {"first": "the first trick", "last": "the last trick", "each": "each trick"}
+    told = [
+        f"{name} {rules.trick_points[k]}" for k, name in names.items() if k in rules.trick_points
+    ]
+    return ", ".join(told) if told else "more for one player with all of it"
+
+
+def _cost_told(group: PointGroup) -> str:
+    each = " each" if group.label.startswith("the ") and group.cards > 1 else ""
+    return f"{group.label} {points(group.each)}{each}"
 
 
 def _moon(rules: Ruleset) -> str:
     if not moon_possible(rules):
-        return "There is no moon: whoever takes everything scores all of it."
+        more = rules.trick_points.get("all")
+        besides = f", and {more} more" if more else ""
+        return f"There is no moon: whoever takes everything scores all of it{besides}."
     sides = has_sides(rules)
     off = points(moon_counts(rules))
     size = points(moon_counts(rules) * (2 if sides else 1))
-    you, others = ("your side", "every other side") if sides else ("you", "everybody else")
+    you, others = ("your side", other_sides(rules)) if sides else ("you", "everybody else")
     does = {
         "others_plus": f"{others} scores {size}, {you} 0",
         "self_minus": f"{off} off your total, 0 for {others}",
@@ -165,7 +185,7 @@ def _end(rules: Ruleset) -> str:
     counters = "; counters settle it at once" if rules.settlement != "none" else ""
     if rules.end == "single":
         return f"Each deal is a game of its own: fewest points win{counters}."
-    lowest = "the lowest total wins"
+    lowest = f"the {'side with the ' if has_sides(rules) else ''}lowest total wins"
     if rules.end == "deals":
         return f"After {count(rules.deals or 1, 'deal')} the game ends, and {lowest}."
     return f"At {points(rules.target)} the game ends after that deal, and {lowest}."

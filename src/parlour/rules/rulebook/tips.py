@@ -8,6 +8,7 @@ from parlour.rules.articles.leading import needs_breaking
 from parlour.rules.articles.moon import moon_possible
 from parlour.rules.articles.opening import bars_first_trick
 from parlour.rules.articles.passing import has_pass
+from parlour.rules.articles.seats import has_sides
 from parlour.rules.articles.wording import numbered
 from parlour.rules.ruleset import QUEEN_OF_SPADES, Ruleset
 
@@ -95,8 +96,17 @@ def _counting(rules: Ruleset) -> Iterator[str]:
         )
     if has_penalty_cards(rules):
         yield (
-            f"**Count the penalty cards.** Note which of {penalty_phrase(rules)} have been played: "
-            "once all are out, every trick is safe."
+            f"**Count the penalty cards.** Note {_which(rules)} been played: {_once_out(rules)}."
+        )
+    if rules.trick_points.keys() & {"first", "last"}:
+        yield (
+            "**Mind the tricks that cost.** Play low when such a trick begins, and do not keep a "
+            "high card for the last one."
+        )
+    if has_sides(rules):
+        yield (
+            "**Play with your partner.** Throw nothing dear on a trick that your partner is "
+            "winning, and take a cheap trick where it spares your partner a dear one."
         )
     if rules.packs == 2 and rules.duplicates == "cancel":
         yield "**Think of the twin.** A high card may be cancelled, and then the next one wins."
@@ -105,3 +115,17 @@ def _counting(rules: Ruleset) -> Iterator[str]:
             "**Spoil the clear hand.** If you have taken points already, see to it that nobody "
             "stays clear alone."
         )
+
+
+def _which(rules: Ruleset) -> str:
+    if len(rules.penalty_cards) == 1 and rules.penal_suit == "H":
+        return f"whether {penalty_phrase(rules)} has"
+    return f"which of {penalty_phrase(rules)} have"
+
+
+def _once_out(rules: Ruleset) -> str:
+    alone = len(rules.penalty_cards) == 1 and rules.penal_suit == "H"
+    out = f"once {'it is' if alone else 'all are'} out"
+    if rules.trick_points:
+        return f"{out}, no trick costs more than itself"
+    return f"{out}, every trick is safe"

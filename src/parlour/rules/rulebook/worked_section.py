@@ -6,7 +6,7 @@ from typing import Final
 from parlour.cards import Card, CardSet
 from parlour.cards.spoken import SUIT_NAMES, card_name, card_symbol, listed
 from parlour.rules.articles.card_words import in_order, signs
-from parlour.rules.articles.seats import eldest_hand, names, pass_target
+from parlour.rules.articles.seats import eldest_hand, names, pass_target, sides_told
 from parlour.rules.articles.wording import (
     bullets,
     count,
@@ -20,7 +20,7 @@ from parlour.rules.legality import breaks_hearts
 from parlour.rules.mechanics import later_mechanics
 from parlour.rules.passing import pass_entry
 from parlour.rules.ruleset import Ruleset
-from parlour.rules.scoring import card_points
+from parlour.rules.scoring import card_points, trick_total
 from parlour.rules.settlement import settle
 from parlour.rules.turns import seat_in_turn
 from parlour.rules.worked_deal import WorkedDeal, WorkedTrick, worked_deal
@@ -183,18 +183,38 @@ def _score(rules: Ruleset, deal: WorkedDeal) -> str:
     who = names(rules)
     counting = rules.penalty_cards | rules.bonus_cards
     rows = [
-        [name, signs(rules, in_order(rules, cards & counting)) or "nothing", figure(score)]
-        for name, cards, score in zip(who, deal.captured, deal.score.points, strict=True)
+        [
+            name,
+            ", ".join(_counted(rules, deal, seat, cards & counting)) or "nothing",
+            figure(deal.score.points[seat]),
+        ]
+        for seat, (name, cards) in enumerate(zip(who, deal.captured, strict=True))
     ]
     total = sum(deal.score.points)
     check = None
-    if deal.score.shooter is None and not rules.trickless:
+    whole = sum(deal.score.points) == rules.total_points + trick_total(rules)
+    if deal.score.shooter is None and (whole or rules.bonus) and not rules.trickless:
         check = f"The scores add up to {figure(total)}, as they must."
     return paragraphs(
         "So the deal scores:",
-        table(("Player", "Cards that count", "Score"), rows),
+        table(
+            ("Player", "What counts" if rules.trick_points else "Cards that count", "Score"), rows
+        ),
+        sides_told(rules, deal.score.points),
         check,
     )
+
+
+def _counted(rules: Ruleset, deal: WorkedDeal, seat: int, cards: CardSet) -> Iterator[str]:
+    """What a player answers for: cards, and tricks that cost by themselves."""
+    if cards:
+        yield signs(rules, in_order(rules, cards))
+    for end, place in (("first", 0), ("last", -1)):
+        if end in rules.trick_points and deal.tricks[place].taker == seat:
+            yield f"the {end} trick"
+    taken = sum(trick.taker == seat for trick in deal.tricks)
+    if "each" in rules.trick_points and taken:
+        yield count(taken, "trick")
 
 
 def _settled(rules: Ruleset, deal: WorkedDeal) -> str | None:

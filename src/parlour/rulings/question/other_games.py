@@ -1,7 +1,12 @@
 """Other games a question may be about, and the variants of Hearts it may name."""
 
 import re
+from functools import cache
 from typing import Final
+
+from parlour.rules import presets
+from parlour.rulings.index.wordpiece import vocabulary
+from parlour.rulings.index.words import words
 
 _SURE: Final = (
     "bridge poker rummy euchre canasta cribbage pinochle skat uno chess checkers draughts "
@@ -83,9 +88,21 @@ def other_game(plain: str, original: str) -> str | None:
     return named.group().strip()
 
 
+@cache
+def _relatives() -> dict[str, str]:
+    """The presets whose titles have a word that means nothing else, such as Polignac."""
+    known = vocabulary()
+    return {
+        preset.title.lower(): preset.name
+        for preset in presets()
+        if not all(word in known for word in words(preset.title))
+    }
+
+
 def variant(plain: str) -> str | None:
     """The preset whose name the question says as a game."""
-    for name, preset in _VARIANTS.items():
+    relatives = {} if _HEARTS.search(plain) else _relatives()
+    for name, preset in (_VARIANTS | relatives).items():
         for match in re.finditer(rf"\b{name}\b", plain):
             before, after = plain[: match.start()], plain[match.end() :]
             if _IN.search(before) or (

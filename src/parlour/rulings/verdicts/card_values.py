@@ -9,6 +9,7 @@ from parlour.rules import RuleId, Ruleset
 from parlour.rules.articles.card_words import has_penalty_cards, in_order, named, suit_amount
 from parlour.rules.articles.moon import moon_possible
 from parlour.rules.articles.point_table import points_sentence
+from parlour.rules.articles.scoring import whole_set
 from parlour.rules.articles.wording import capital, points, sentences, word
 from parlour.rulings.verdicts.decision import Case, Decision, decides
 from parlour.rulings.verdicts.named_suit import after_the_auction, suit_named
@@ -207,4 +208,6 @@ def _tricks(rules: Ruleset) -> str | None:
         for key in _TRICKS
         if key in rules.trick_points
     )
-    return f"Besides, {told}, whatever cards are in it."
+    return sentences(
+        f"Besides, {told}, whatever cards are in it." if told else None, whole_set(rules)
+    )

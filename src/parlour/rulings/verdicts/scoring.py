@@ -11,6 +11,7 @@ from parlour.rules import MoonForm, RuleId, Ruleset, score_deal, standing_after
 from parlour.rules.articles.card_words import in_order, named, signs
 from parlour.rules.articles.dealing import draws_to_follow
 from parlour.rules.articles.moon import moon_counts, moon_needs, moon_possible
+from parlour.rules.articles.scoring import whole_set
 from parlour.rules.articles.seats import has_sides
 from parlour.rules.articles.wording import capital, figure, points, sentences
 from parlour.rulings.question.counting import COUNT, ordinal
@@ -337,7 +338,7 @@ def _on_top(rules: Ruleset) -> str | None:
         for key in _TRICKS
         if key in rules.trick_points
     )
-    return f"Points for tricks come on top: {told}."
+    return sentences(f"Points for tricks come on top: {told}." if told else None, whole_set(rules))
 
 
 def _evidence(rules: Ruleset, taken: Taken, *, moon: bool) -> Evidence | None:

@@ -15,12 +15,14 @@ export const score = {
   target: (target: number) => `The game ends when somebody has ${target}. Fewest points win.`,
   deals: (deals: number) => `The game ends after ${deals} deals. Fewest points win.`,
   single: "Each deal is a game. Fewest points win.",
-  moon: (name: string, form: "others_plus" | "self_minus" | null) => {
-    const who = name === "You" ? "You shot" : `${name} shot`;
-    if (form === "others_plus") return `${who} the moon: the others go up.`;
+  moon: (names: readonly string[], form: "others_plus" | "self_minus" | null) => {
+    const alone = names.length === 1;
+    const who = listed(names);
+    const comes = alone && who !== "You" ? "comes" : "come";
+    if (form === "others_plus") return `${who} shot the moon: the others go up.`;
     if (form === "self_minus")
-      return `${who} the moon: ${name === "You" ? "you come" : `${name} comes`} down.`;
-    return `${who} the moon.`;
+      return `${who} shot the moon: ${who === "You" ? "you" : who} ${comes} down.`;
+    return `${who} shot the moon.`;
   },
   sun: "Every trick as well: the sun.",
   guarded: "The moon would have given the game away, so it comes off the shooter.",
