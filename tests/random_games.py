@@ -9,6 +9,7 @@ from parlour.play import (
     Action,
     ChooseMoon,
     GameState,
+    LayCounters,
     PassCards,
     PlayCard,
     SayCapot,
@@ -18,7 +19,7 @@ from parlour.play import (
     start_game,
 )
 from parlour.play.events import Event
-from parlour.rules import Ruleset, later_mechanics, load_rules, presets, rules_for
+from parlour.rules import Counters, Ruleset, later_mechanics, load_rules, presets, rules_for
 
 Chooser = Callable[[GameState, int, Random], Action]
 """What a seat does when it is awaited with a pass, a card or a word on its moon."""
@@ -96,9 +97,17 @@ def random_game(
     rng: Random,
     max_deals: int | None = None,
     choose: Chooser | None = None,
+    *,
+    counters: Counters | None = None,
 ) -> tuple[list[Event], GameState]:
-    """The log of a game and its state at the end, or after so many deals where that is sooner."""
+    """The log of a game and its state at the end, or after so many deals where that is sooner.
+
+    `counters` are those that games before it left, where it settles in any.
+    """
     log: list[Event] = [start_game(rules, dealer=rng.randrange(rules.players))]
+    if rules.settlement != "none":
+        laid = LayCounters(counters or Counters.none(rules.players))
+        log += game_after(log).decide(None, laid)
     return log, played_on(log, game_after(log), rng, max_deals, choose)
 
 

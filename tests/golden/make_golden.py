@@ -9,6 +9,7 @@ that it shows something: `python -m tests.golden.make_golden search` finds the s
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -19,6 +20,7 @@ from parlour.play import Action, ChooseMoon, GameState, PassCards, PlayCard
 from parlour.play.events import (
     CapotSaid,
     CardPlayed,
+    CountersSettled,
     DealOpened,
     DealScored,
     Event,
@@ -28,7 +30,7 @@ from parlour.play.events import (
 )
 from parlour.play.history import replay
 from parlour.play.record import Record, write_record
-from parlour.rules import MoonForm, Ruleset, load_rules
+from parlour.rules import Counters, MoonForm, Ruleset, load_rules
 from tests.random_games import Chooser, played_on, random_action, random_game
 
 FOLDER = Path(__file__).parent
@@ -133,6 +135,24 @@ def _capot_declared(log: Sequence[Event]) -> bool:
     return any(isinstance(event, CapotSaid) and event.declares for event in log)
 
 
+def _for_a_jack(rules: Ruleset, rng: Random) -> list[Event]:
+    """A game for the Jack that the one before has left."""
+    left = Counters(net=(-4, -6, -1, -2), pool=13, jack=True)
+    return random_game(rules, rng, counters=left)[0]
+
+
+def _settled(log: Sequence[Event]) -> CountersSettled:
+    return next(event for event in log if isinstance(event, CountersSettled))
+
+
+def _pool_won(log: Sequence[Event]) -> bool:
+    return not _settled(log).counters.pool
+
+
+def _parts_of_counters(log: Sequence[Event]) -> bool:
+    return any(isinstance(net, Fraction) for net in _settled(log).counters.net)
+
+
 def _any(log: Sequence[Event]) -> bool:
     return True
 
@@ -189,7 +209,6 @@ GOLDEN = (
     _golden("jack-of-diamonds-taken-off", "jack-of-diamonds", {"target": 20}, 5,
             make=_game(one_shoots("self_minus")), shows=_any_moon),
     _golden("black-maria-3p", "black-maria", {"deals": 2}, 0),
-    _golden("hearts-1897-5p", "hearts-1897", {"players": 5}, 0),
     _golden("omnibus-6p", "omnibus", {"players": 6, "target": 20}, 0, shows=_two_deals),
     _golden("kitty", "standard", {"hand_size": 12, "undealt": "first_penalty", "end": "single"}, 0,
             shows=_kitty_before_the_end),
@@ -207,6 +226,9 @@ GOLDEN = (
             {"pass_cycle": ["scatter"], "pass_count": 2, "end": "single"}, 0),
     _golden("cancellation-7p", "cancellation", {"players": 7, "end": "single"}, 38,
             shows=_a_trick_waits),
+    _golden("jack-won", "hearts-1897", {}, 4, make=_for_a_jack, shows=_pool_won),
+    _golden("average", "standard", {"settlement": "average", "target": 20}, 8,
+            shows=_parts_of_counters),
 )  # fmt: skip
 
 

@@ -67,8 +67,15 @@ def test_what_a_seat_cannot_know_does_not_change_what_it_sees(under: Ruleset, se
 @settings(max_examples=25)
 @given(rulesets(), seeds)
 def test_the_record_of_a_game_is_true_after_a_round_trip(under: Ruleset, seed: int) -> None:
+    settlement = Random(seed).choice(["none", "average", "differences"])
     single = under.with_options(
-        {"end": "deals", "deals": 1, "ties": "share", "moon_guard": False, "settlement": "none"}
+        {
+            "end": "deals",
+            "deals": 1,
+            "ties": "share",
+            "moon_guard": False,
+            "settlement": settlement,
+        }
     )
     log, game = random_game(single, Random(seed))
     assert game.over

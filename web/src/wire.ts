@@ -209,7 +209,8 @@ export interface Happened {
  * the counting cards each seat has taken in this deal so far. `awaited` are the seats that are
  * to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
  * `sides` are the seats that play together, empty where everybody plays alone. `scores` are the
- * finished deals of this game.
+ * finished deals of this game. `counters` are those on the table, null where the game settles in
+ * none, and `settled` says how they changed hands after this deal.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "View".
@@ -254,7 +255,8 @@ export interface View {
   shooter: number | null;
   scores: DealScore[];
   winners: number[];
-  counters: string[] | null;
+  counters: Counters | null;
+  settled: Settled | null;
   can_undo: boolean;
   can_redo: boolean;
 }
@@ -310,6 +312,42 @@ export interface DealScore {
   sun: boolean;
   guarded: boolean;
   reset: number[];
+}
+/**
+ * The counters on the table: what each seat has won in all games so far, and the pool.
+ *
+ * Amounts are written out, since an average may have parts of a counter: `+41 3/4`.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Counters".
+ */
+export interface Counters {
+  net: string[];
+  pool: number;
+  jack: boolean;
+}
+/**
+ * How counters changed hands, by seat; `pool` was there to be won, as a Jack perhaps.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Settled".
+ */
+export interface Settled {
+  pool: number;
+  jack: boolean;
+  pays: Reckoned[];
+  draws: Reckoned[];
+  net: string[];
+}
+/**
+ * An amount of counters with the sum that gives it, empty where there was none.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Reckoned".
+ */
+export interface Reckoned {
+  sum: string;
+  amount: string;
 }
 /**
  * What was asked for under `id` has been done; `n` is the log's last number.

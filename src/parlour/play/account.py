@@ -12,6 +12,8 @@ from parlour.play.events import (
     CapotSaid,
     CardPlayed,
     CardsScattered,
+    CountersLaid,
+    CountersSettled,
     DealOpened,
     DealScored,
     Event,
@@ -27,9 +29,11 @@ from parlour.play.events import (
     Undone,
 )
 from parlour.play.history import effective
+from parlour.play.reckoning import reckoned
 from parlour.play.record import Record
 from parlour.play.telling import (
     Names,
+    amounts_by_name,
     by_name,
     cards_shown,
     moon_told,
@@ -41,6 +45,7 @@ from parlour.play.telling import (
     told,
 )
 from parlour.rules import Difference, Preset, Ruleset, compare, presets
+from parlour.rules.counter_words import moves_told, pool_told
 
 _COLUMN: Final = 10
 """How wide the word is that a line begins with."""
@@ -60,8 +65,11 @@ def _lines(record: Record) -> Iterator[str]:
     events = effective(record.events)
     lead: list[tuple[int, Card]] = []
     trick = 0
+    rules = next((event.rules for event in events if isinstance(event, GameStarted)), Ruleset())
     for event in events:
         match event:
+            case CountersLaid() | CountersSettled():
+                yield from _counters(rules, event, names)
             case DealOpened():
                 trick = 0
                 yield from ("", _opened(event, names))
@@ -139,6 +147,21 @@ def _scored(event: DealScored, names: Names) -> Iterator[str]:
     yield _line("totals", by_name(event.totals, names))
     if event.reset:
         yield _line("", f"changed on a hit: {names_of(event.reset, names)}")
+
+
+def _counters(rules: Ruleset, event: CountersLaid | CountersSettled, names: Names) -> Iterator[str]:
+    """What each seat pays and draws, with the sums, and how the counters then stand."""
+    if isinstance(event, CountersSettled):
+        if rules.settlement == "none" or not len(event.counts) == len(names) == rules.players:
+            yield _line("", told(event, names))
+            return
+        settled = reckoned(rules, event)
+        for seat in range(len(names)):
+            moves = moves_told(settled, seat) or "comes out even"
+            yield _line("settles", f"{name_of(seat, names)} {moves}")
+    yield _line("counters", amounts_by_name(event.counters.net, names))
+    if event.counters.pool:
+        yield _line("pool", pool_told(event.counters))
 
 
 def rules_told(rules: Ruleset) -> str:

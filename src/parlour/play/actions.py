@@ -3,7 +3,14 @@
 from dataclasses import dataclass
 
 from parlour.cards import Card, CardSet
-from parlour.rules import MoonForm
+from parlour.rules import Counters, MoonForm
+
+
+@dataclass(frozen=True, slots=True)
+class LayCounters:
+    """The house lays out the counters as the games before left them, before the first deal."""
+
+    counters: Counters
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +67,6 @@ class ChooseMoon:
     form: MoonForm
 
 
-HouseAction = OpenDeal | DealCards
+HouseAction = LayCounters | OpenDeal | DealCards
 SeatAction = GiveNonce | PassCards | ScatterCards | SayCapot | PlayCard | ChooseMoon
 Action = HouseAction | SeatAction

@@ -10,6 +10,7 @@ from parlour.play.actions import (
     ChooseMoon,
     DealCards,
     GiveNonce,
+    LayCounters,
     OpenDeal,
     PassCards,
     PlayCard,
@@ -20,6 +21,7 @@ from parlour.play.events import (
     CapotSaid,
     CardPlayed,
     CardsScattered,
+    CountersLaid,
     DealOpened,
     Event,
     HandDealt,
@@ -44,6 +46,8 @@ def cause_of(event: Event) -> Asked | None:
     """
     cause: Asked | None = None
     match event:
+        case CountersLaid(counters=counters):
+            cause = None, LayCounters(counters)
         case DealOpened(secret=secret):
             cause = None, OpenDeal(_bytes(secret))
         case NonceGiven(seat=seat, nonce=nonce):

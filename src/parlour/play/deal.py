@@ -14,6 +14,7 @@ from parlour.play.events import (
     CapotSaid,
     CardPlayed,
     CardsScattered,
+    CountersSettled,
     DealOpened,
     DealScored,
     Event,
@@ -31,6 +32,7 @@ from parlour.play.events import (
     TrickTaken,
 )
 from parlour.rules import (
+    Counters,
     MoonForm,
     Ruleset,
     breaks_hearts,
@@ -55,7 +57,7 @@ class DealState:
     empty before the cards are dealt; `captured` holds the cards of each seat's tricks, and of the
     kitty at its taker's; `carried` are the tricks that wait for the winner of the next one;
     `first_taker` took the first trick. `capot_asked` seats have said whether they declare capot,
-    `declarer` has.
+    `declarer` has. `counters` are those on the table, None where the game settles in none.
     """
 
     rules: Ruleset
@@ -82,9 +84,16 @@ class DealState:
     shooter: int | None = None
     moon_choice: MoonForm | None = None
     score: DealScored | None = None
+    counters: Counters | None = None
 
     @classmethod
-    def open(cls, rules: Ruleset, opened: DealOpened, totals: tuple[int, ...]) -> "DealState":
+    def open(
+        cls,
+        rules: Ruleset,
+        opened: DealOpened,
+        totals: tuple[int, ...],
+        counters: Counters | None = None,
+    ) -> "DealState":
         """A deal that has been opened and waits for the seats' nonces."""
         seats = rules.players
         return cls(
@@ -97,6 +106,7 @@ class DealState:
             scattered=(None,) * seats,
             captured=(NO_CARDS,) * seats,
             tricks=(0,) * seats,
+            counters=counters,
         )
 
     @property
@@ -255,6 +265,10 @@ def _deal_scored(state: DealState, event: DealScored) -> DealState:
     return replace(state, score=event, phase="over")
 
 
+def _counters_settled(state: DealState, event: CountersSettled) -> DealState:
+    return replace(state, counters=event.counters)
+
+
 _APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
     NonceGiven: _nonce_given,
     HandDealt: _hand_dealt,
@@ -273,6 +287,7 @@ _APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
     MoonShot: _moon_shot,
     MoonChosen: _moon_chosen,
     DealScored: _deal_scored,
+    CountersSettled: _counters_settled,
 }
 
 

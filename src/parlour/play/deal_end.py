@@ -1,8 +1,16 @@
 """How a deal closes: the shooter's word where it is asked for, the score, the end of the game."""
 
 from parlour.play.deal import DealState
-from parlour.play.events import DealRevealed, DealScored, Event, GameEnded, MoonShot
-from parlour.rules import score_deal, shooter_of, standing_after
+from parlour.play.events import (
+    CountersSettled,
+    DealRevealed,
+    DealScored,
+    Event,
+    GameEnded,
+    MoonShot,
+)
+from parlour.rules import Standing, penalty_points, score_deal, shooter_of, standing_after
+from parlour.rules.counters import settles_deals, settles_totals
 
 
 def closing_events(deal: DealState) -> tuple[Event, ...]:
@@ -18,8 +26,7 @@ def closing_events(deal: DealState) -> tuple[Event, ...]:
         deal.tricks,
         totals=deal.totals,
         moon_choice=deal.moon_choice,
-        # Whoever has taken the last trick would lead to the next one.
-        ends=(deal.first_taker or 0, deal.leader or 0),
+        ends=_ends(deal),
         declarer=deal.declarer,
     )
     standing = standing_after(rules, totals=deal.totals, points=score.points, deal=deal.opened.deal)
@@ -32,9 +39,39 @@ def closing_events(deal: DealState) -> tuple[Event, ...]:
         guarded=score.guarded,
         reset=standing.reset,
     )
+    settled = _settled(deal, standing)
     if not standing.game_over:
-        return (scored,)
-    return (scored, GameEnded(winners=standing.winners), revealed(deal))
+        return (scored, *settled)
+    return (scored, *settled, GameEnded(winners=standing.winners), revealed(deal))
+
+
+def _ends(deal: DealState) -> tuple[int, int]:
+    """Who has taken the first and the last trick: that seat would lead to the next one."""
+    return deal.first_taker or 0, deal.leader or 0
+
+
+def _settled(deal: DealState, standing: Standing) -> tuple[CountersSettled, ...]:
+    """What is paid and drawn in counters after this deal; nothing where nothing is due."""
+    rules, counters = deal.rules, deal.counters
+    if counters is None:
+        return ()
+    if settles_deals(rules):
+        counts = penalty_points(rules, deal.captured, deal.tricks, _ends(deal))
+    elif settles_totals(rules) and standing.game_over:
+        counts = standing.totals
+    else:
+        return ()
+    done = counters.settle(rules, counts)
+    return (
+        CountersSettled(
+            counts=counts,
+            pool=counters.pool,
+            jack=counters.jack,
+            paid=done.paid,
+            drawn=done.drawn,
+            counters=counters.after(done),
+        ),
+    )
 
 
 def revealed(deal: DealState) -> DealRevealed:

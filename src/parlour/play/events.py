@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from parlour.cards import Card, CardSet
-from parlour.rules import MoonForm, Ruleset
+from parlour.rules import Counters, MoonForm, Ruleset
+from parlour.rules.settlement import Amount
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +38,13 @@ class GameStarted(PublicEvent):
 
     rules: Ruleset
     dealer: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountersLaid(PublicEvent):
+    """The counters as the games before left them; a game without this settles in none."""
+
+    counters: Counters
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -210,6 +218,22 @@ class DealScored(PublicEvent):
     sun: bool
     guarded: bool
     reset: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountersSettled(PublicEvent):
+    """Counters change hands for these counts: what each seat pays, draws, and how all then stand.
+
+    The counts are each seat's penalty points of the deal, or the totals of the game where those
+    are settled; `pool` was there to be won, `jack` says that it waited as a Jack.
+    """
+
+    counts: tuple[int, ...]
+    pool: int
+    jack: bool
+    paid: tuple[Amount, ...]
+    drawn: tuple[Amount, ...]
+    counters: Counters
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,6 +8,7 @@ from parlour.cards.spoken import card_name
 from parlour.errors import IllegalAction, NotYourTurn, ParlourError
 from parlour.play.events import (
     CardPlayed,
+    CountersSettled,
     DealOpened,
     DealRevealed,
     DealScored,
@@ -28,7 +29,7 @@ from parlour.rules import RuleId
 
 FaultCode = Literal[
     "unreadable", "unfinished", "hidden", "rules", "commitment", "deal", "illegal", "undo",
-    "order", "pass", "leader", "trick", "kitty", "moon", "score", "winners",
+    "order", "pass", "leader", "trick", "kitty", "moon", "score", "counters", "winners",
 ]  # fmt: skip
 """What is wrong, in a word that never changes its meaning; `docs/records.md` explains each."""
 
@@ -52,6 +53,7 @@ _CODES: Final[dict[type[Event], FaultCode]] = {
     KittyTaken: "kitty",
     MoonShot: "moon",
     DealScored: "score",
+    CountersSettled: "counters",
     GameEnded: "winners",
 }
 

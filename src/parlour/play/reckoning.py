@@ -1,8 +1,10 @@
 """What the tricks of a view come to: the cards each seat has taken, and the score they make."""
 
 from parlour.cards import NO_CARDS, CardSet
+from parlour.play.events import CountersSettled
 from parlour.play.view import PlayerView
-from parlour.rules import DealScore, MoonForm, score_deal
+from parlour.rules import DealScore, MoonForm, Ruleset, score_deal
+from parlour.rules.settlement import Settlement, settle
 
 
 def captured(view: PlayerView) -> tuple[CardSet, ...]:
@@ -31,3 +33,9 @@ def score_if(view: PlayerView, form: MoonForm) -> DealScore:
         ends=(view.tricks[0].winner, view.tricks[-1].winner) if view.tricks else None,
         declarer=view.declarer,
     )
+
+
+def reckoned(rules: Ruleset, event: CountersSettled) -> Settlement:
+    """What was paid and drawn once more, each amount with the sum that gives it."""
+    assert rules.settlement != "none"
+    return settle(rules.settlement, event.counts, pool=event.pool, jack=event.jack)

@@ -10,6 +10,8 @@ from parlour.play.events import (
     CapotSaid,
     CardPlayed,
     CardsScattered,
+    CountersLaid,
+    CountersSettled,
     DealOpened,
     DealRevealed,
     DealScored,
@@ -30,6 +32,8 @@ from parlour.play.events import (
     TrickTaken,
     Undone,
 )
+from parlour.rules.counter_words import amount_told, pool_told
+from parlour.rules.settlement import Amount
 
 Names = Sequence[str]
 """What the seats are called, by seat."""
@@ -53,6 +57,12 @@ def names_of(seats: Iterable[int], names: Names) -> str:
 def cards_shown(cards: Iterable[Card] | None) -> str:
     """The cards with their suit signs; says so where they are not shown."""
     return "cards not shown" if cards is None else " ".join(map(card_symbol, cards))
+
+
+def amounts_by_name(amounts: Sequence[Amount], names: Names) -> str:
+    """One amount of counters a seat, each behind its name."""
+    told = (f"{name_of(seat, names)} {amount_told(each)}" for seat, each in enumerate(amounts))
+    return ", ".join(told)
 
 
 def by_name(numbers: Sequence[int], names: Names) -> str:
@@ -136,6 +146,25 @@ def _scored(event: DealScored, names: Names) -> str:
     return "; ".join(part for part in parts if part)
 
 
+def _laid(event: CountersLaid, names: Names) -> str:
+    standing = amounts_by_name(event.counters.net, names)
+    waits = pool_told(event.counters)
+    return f"counters before the game: {standing}" + (f"; {waits}" if waits else "")
+
+
+def _settled(event: CountersSettled, names: Names) -> str:
+    paid, drawn = (amounts_by_name(each, names) for each in (event.paid, event.drawn))
+    waits = pool_told(event.counters)
+    parts = [
+        f"counters settled for {by_name(event.counts, names)}",
+        f"paid: {paid}",
+        f"drawn: {drawn}",
+        f"in all: {amounts_by_name(event.counters.net, names)}",
+        waits,
+    ]
+    return "; ".join(part for part in parts if part)
+
+
 def _ended(event: GameEnded, names: Names) -> str:
     verb = "wins" if len(event.winners) == 1 else "win"
     return f"{names_of(event.winners, names)} {verb} the game"
@@ -175,6 +204,8 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
     ),
     MoonChosen: _moon_chosen,
     DealScored: _scored,
+    CountersLaid: _laid,
+    CountersSettled: _settled,
     DealRevealed: lambda event, names: f"the secret of deal {event.deal} is shown",
     GameEnded: _ended,
     Undone: lambda event, names: f"everything after event {event.to} is taken back",

@@ -14,6 +14,8 @@ from parlour.play.events import (
     CapotSaid,
     CardPlayed,
     CardsScattered,
+    CountersLaid,
+    CountersSettled,
     DealOpened,
     DealScored,
     Event,
@@ -30,6 +32,7 @@ from parlour.play.events import (
     TrickTaken,
 )
 from parlour.rules import (
+    Counters,
     Ruleset,
     breaks_hearts,
     card_points,
@@ -68,6 +71,8 @@ class PlayerView:
     taker's own view only), after the deal its score. `carried` are the tricks that lie on the
     table and wait for the winner of the next one; `leader` has led to each of them. `capot_asked`
     seats have said whether they declare capot, `declarer` has. `deal` is 0 before the first.
+    `counters` are those on the table, None where the game settles in none, and `settled` says how
+    they changed hands after this deal.
     """
 
     seat: int | None
@@ -98,6 +103,8 @@ class PlayerView:
     shooter: int | None = None
     score: DealScored | None = None
     winners: tuple[int, ...] = ()
+    counters: Counters | None = None
+    settled: CountersSettled | None = None
 
     @classmethod
     def start(cls, started: GameStarted, seat: int | None) -> "PlayerView":
@@ -218,6 +225,7 @@ def _deal_opened(view: PlayerView, event: DealOpened) -> PlayerView:
         have_passed=(False,) * seats,
         points=(0,) * seats,
         totals=view.totals,
+        counters=view.counters,
     )
 
 
@@ -331,6 +339,14 @@ def _deal_scored(view: PlayerView, event: DealScored) -> PlayerView:
     )
 
 
+def _counters_laid(view: PlayerView, event: CountersLaid) -> PlayerView:
+    return replace(view, counters=event.counters)
+
+
+def _counters_settled(view: PlayerView, event: CountersSettled) -> PlayerView:
+    return replace(view, counters=event.counters, settled=event)
+
+
 def _game_ended(view: PlayerView, event: GameEnded) -> PlayerView:
     return replace(view, winners=event.winners)
 
@@ -351,5 +367,7 @@ _APPLY: Final[dict[type[Event], Callable[[PlayerView, Any], PlayerView]]] = {
     KittyTaken: _kitty_taken,
     MoonShot: _moon_shot,
     DealScored: _deal_scored,
+    CountersLaid: _counters_laid,
+    CountersSettled: _counters_settled,
     GameEnded: _game_ended,
 }

@@ -1,5 +1,6 @@
 """A variant is data; a rule is a pure function of it."""
 
+from parlour.rules.counters import Counters
 from parlour.rules.game_end import Standing, standing_after, winners
 from parlour.rules.legality import breaks_hearts, legal_plays, why_illegal
 from parlour.rules.mechanics import later_mechanics, require_playable
@@ -22,6 +23,7 @@ from parlour.rules.scoring import (
     MoonForm,
     card_points,
     moon_shooter,
+    penalty_points,
     score_deal,
     shooter_of,
     trick_cost,
@@ -34,6 +36,7 @@ from parlour.rules.turns import eldest_hand, in_turn, place_in_turn, seat_in_tur
 __all__ = [
     "GROUPS",
     "OPTIONS",
+    "Counters",
     "DealScore",
     "Difference",
     "MoonForm",
@@ -57,6 +60,7 @@ __all__ = [
     "opening_leader",
     "pass_entry",
     "pass_size",
+    "penalty_points",
     "place_in_turn",
     "preset",
     "presets",

@@ -53,7 +53,7 @@ def command_of(asked: Ask, seat: int, live: LiveTable) -> Command:
         case wire.NextDeal():
             return live.steward.deal(players)
         case wire.PlayAgain():
-            return live.steward.another_game(players)
+            return live.steward.another_game(live.table)
 
 
 def _action(asked: wire.Pass | wire.Scatter | wire.Capot | wire.Play | wire.Moon) -> SeatAction:

@@ -3,14 +3,16 @@
 It is fed events as the seat may see them and nothing else, so it cannot show more.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from parlour.cards import Card, CardSet
 from parlour.play import Event, PlayerView
-from parlour.play.events import DealOpened, DealScored, GameStarted
-from parlour.play.reckoning import captured, score_if
+from parlour.play.events import CountersSettled, DealOpened, DealScored, GameStarted
+from parlour.play.reckoning import captured, reckoned, score_if
 from parlour.rules import (
+    Counters,
     MoonForm,
+    Ruleset,
     giver,
     has_sides,
     place_in_turn,
@@ -20,7 +22,7 @@ from parlour.rules import (
     why_illegal,
 )
 from parlour.rules.articles import refusal
-from parlour.rules.settlement import settle
+from parlour.rules.counter_words import amount_told, net_told
 from parlour.server import wire
 from parlour.table import Table
 
@@ -110,7 +112,8 @@ class SeatView:
             shooter=view.shooter,
             scores=list(self._scores),
             winners=list(view.winners),
-            counters=_counters(view),
+            counters=_counters(view.counters),
+            settled=None if view.settled is None else _settled(view.rules, view.settled),
             can_undo=can_undo,
             can_redo=table.alone and table.kept < len(table.events),
         )
@@ -204,12 +207,18 @@ def _deal_score(before: PlayerView, scored: DealScored) -> wire.DealScore:
     )
 
 
-def _counters(view: PlayerView) -> list[str] | None:
-    """What each seat gets in counters once the game is over, where the rules settle in them."""
-    if not view.winners or view.rules.settlement == "none":
+def _counters(counters: Counters | None) -> wire.Counters | None:
+    if counters is None:
         return None
-    on_totals = view.rules.settlement in ("average", "differences")
-    counts: Sequence[int] = view.totals
-    if not on_totals:
-        counts = [sum(view.rules.card_points[card] for card in cards) for cards in captured(view)]
-    return [str(net) for net in settle(view.rules.settlement, counts).net]
+    net = [net_told(amount) for amount in counters.net]
+    return wire.Counters(net=net, pool=counters.pool, jack=counters.jack)
+
+
+def _settled(rules: Ruleset, event: CountersSettled) -> wire.Settled:
+    done = reckoned(rules, event)
+    pays, draws = (
+        [wire.Reckoned(sum=each.sum, amount=amount_told(each.amount)) for each in amounts]
+        for amounts in (done.pays, done.draws)
+    )
+    net = [net_told(amount) for amount in done.net]
+    return wire.Settled(pool=event.pool, jack=event.jack, pays=pays, draws=draws, net=net)

@@ -157,6 +157,34 @@ class DealScore(Message, frozen=True, kw_only=True):
     reset: list[int]
 
 
+class Counters(Message, frozen=True, kw_only=True):
+    """The counters on the table: what each seat has won in all games so far, and the pool.
+
+    Amounts are written out, since an average may have parts of a counter: `+41 3/4`.
+    """
+
+    net: list[str]
+    pool: int
+    jack: bool
+
+
+class Reckoned(Message, frozen=True, kw_only=True):
+    """An amount of counters with the sum that gives it, empty where there was none."""
+
+    sum: str
+    amount: str
+
+
+class Settled(Message, frozen=True, kw_only=True):
+    """How counters changed hands, by seat; `pool` was there to be won, as a Jack perhaps."""
+
+    pool: int
+    jack: bool
+    pays: list[Reckoned]
+    draws: list[Reckoned]
+    net: list[str]
+
+
 class View(Message, frozen=True, kw_only=True):
     """Everything this seat knows, ready to be shown.
 
@@ -167,7 +195,8 @@ class View(Message, frozen=True, kw_only=True):
     the counting cards each seat has taken in this deal so far. `awaited` are the seats that are
     to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
     `sides` are the seats that play together, empty where everybody plays alone. `scores` are the
-    finished deals of this game.
+    finished deals of this game. `counters` are those on the table, null where the game settles in
+    none, and `settled` says how they changed hands after this deal.
     """
 
     seat: int | None
@@ -209,7 +238,8 @@ class View(Message, frozen=True, kw_only=True):
     shooter: int | None
     scores: list[DealScore]
     winners: list[int]
-    counters: list[str] | None
+    counters: Counters | None
+    settled: Settled | None
     can_undo: bool
     can_redo: bool
 

@@ -12,6 +12,7 @@ from parlour.play.events import DealScored
 from parlour.rules import RuleId
 from parlour.rules.articles import Article, articles
 from parlour.terminal.choosing import card_meant
+from parlour.terminal.counters import waiting_lines
 from parlour.terminal.deal_score import points_so_far, standing_lines
 from parlour.terminal.entry import WORDS, Word, read_picks
 from parlour.terminal.hand_list import by_suit, named, one_a_line
@@ -64,6 +65,8 @@ def table_lines(view: PlayerView, seating: Seating) -> list[str]:
     if view.phase in ("waiting", "nonces"):
         return ["No cards are dealt yet."]
     lines = [f"Deal {view.deal}, dealt by {seating.who(view.dealer)}."]
+    if view.score is None:
+        lines += waiting_lines(view.counters)
     if view.phase == "passing":
         return [*lines, "The cards to pass are being chosen."]
     if view.declarer is not None:

@@ -8,6 +8,7 @@ from parlour.play.events import DealScored
 from parlour.play.reckoning import captured
 from parlour.rules import has_sides
 from parlour.rules.articles.wording import figure
+from parlour.terminal.counters import counter_lines
 from parlour.terminal.penalties import taken_in_words
 from parlour.terminal.seating import Seating, counted
 
@@ -32,7 +33,7 @@ def score_lines(view: PlayerView, seating: Seating) -> list[str]:
 def standing_lines(view: PlayerView, scores: Sequence[DealScored], seating: Seating) -> list[str]:
     """The totals, each with the points of every deal played, and of the deal on the table."""
     if not scores and not view.deal:
-        return ["No deal has been played yet."]
+        return ["No deal has been played yet.", *counter_lines(view.counters, seating)]
     lines = []
     for seat in range(view.players):
         deals = ", ".join(figure(score.points[seat]) for score in scores)
@@ -43,7 +44,7 @@ def standing_lines(view: PlayerView, scores: Sequence[DealScored], seating: Seat
     if view.score is None:
         lines.append(f"Deal {view.deal} so far:")
         lines += points_so_far(view, seating)
-    return lines
+    return [*lines, *counter_lines(view.counters, seating)]
 
 
 def points_so_far(view: PlayerView, seating: Seating) -> list[str]:

@@ -52,6 +52,9 @@ export function told(
       return [said.moonShot(name(seat))];
     case "DealScored":
       return [said.scored(scoreLines(view, name))];
+    case "CountersLaid":
+    case "CountersSettled":
+      return settled(view, name);
     case "GameEnded":
       return [said.won(view.winners.map(name))];
     case "Undone":
@@ -81,6 +84,16 @@ function played(card: string, seat: number, view: View, before: View | null, nam
 function took(name: string, points: number, waited: number): string {
   const said = words.table.spoken;
   return waited ? said.tookWaiting(name, waited, points) : said.took(name, points);
+}
+
+/** What everybody pays and draws, and what waits in the pool then. */
+function settled({ settled: done, counters }: View, name: Name): string[] {
+  const { settled: moved, waits } = words.table.pool;
+  const lines = (done?.net ?? []).map((net, seat) =>
+    moved(name(seat), done?.pays[seat]?.amount ?? "0", done?.draws[seat]?.amount ?? "0", net),
+  );
+  const pool = waits(counters?.pool ?? 0, counters?.jack ?? false);
+  return pool ? [...lines, `${pool}.`] : lines;
 }
 
 function scoreLines(view: View, name: Name): string[] {

@@ -143,6 +143,25 @@ export const table = {
 
   notice: { rule: "The rule", close: "Close", moved: "The table has moved on. Look again." },
 
+  pool: {
+    waits: (pool: number, jack: boolean) => {
+      if (!pool) return "";
+      const amount = counted(pool, "counter");
+      return jack
+        ? `A Jack of ${amount} waits`
+        : `${amount} ${pool === 1 ? "waits" : "wait"} in the pool`;
+    },
+    settled: (name: string, pays: string, draws: string, net: string) => {
+      const you = name === "You";
+      const moves = [
+        ...(pays === "0" ? [] : [`${you ? "pay" : "pays"} ${pays}`]),
+        ...(draws === "0" ? [] : [`${you ? "draw" : "draws"} ${draws}`]),
+      ];
+      if (moves.length === 0) return `${name} ${you ? "come" : "comes"} out even.`;
+      return `${name} ${listed(moves)}${moves.length > 1 ? `, net ${net}` : ""}.`;
+    },
+  },
+
   capot: {
     heading: "Declare capot?",
     meaning: "Capot says that you will win every trick of this deal. Nobody has to.",
