@@ -4,12 +4,14 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.play import (
     Action,
+    Bid,
     ChooseMoon,
     GameState,
     LayCounters,
+    NameSuit,
     PassCards,
     PlayCard,
     SayCapot,
@@ -20,6 +22,7 @@ from parlour.play import (
 )
 from parlour.play.events import Event
 from parlour.rules import Counters, Ruleset, later_mechanics, load_rules, presets, rules_for
+from parlour.rules.auction import least_bid
 
 Chooser = Callable[[GameState, int, Random], Action]
 """What a seat does when it is awaited with a pass, a card or a word on its moon."""
@@ -73,6 +76,13 @@ MECHANICS: dict[str, dict[str, Any]] = {
     "partners for 6": {
         "partners": "opposite", "players": 6, "trickless": -3, "ties": "extra_deal",
         "exact_reset": {"50": 0}, "target": 50,
+    },
+    "auction with capot and locked cards": {
+        "penal_suit": "auction", "first_lead": "bidder", "capot": "may_bid", "moon": "choice",
+        "queen_lead": "locked", "direction": "counter", "end": "single", "settlement": "ante",
+    },
+    "auction of every deal": {
+        "penal_suit": "auction", "first_lead": "bidder", "first_trick": "no_hearts", "players": 5,
     },
     "counter-clockwise": {"direction": "counter"},
     "counter-clockwise for 5": {"direction": "counter", "players": 5, "pass_cycle": [1, -1, 2]},
@@ -150,6 +160,11 @@ def random_action(game: GameState, seat: int, rng: Random) -> Action:
         lacking = max(0, size - len(free))
         chosen = rng.sample(free, size - lacking) + rng.sample(barred, lacking)
         return passed(game, seat, chosen)
+    if deal.phase == "bidding":
+        bid = least_bid(deal.bids) + rng.randrange(4)
+        return Bid(bid if rng.random() < 0.4 else None)
+    if deal.phase == "naming":
+        return NameSuit(rng.choice(list(Suit)))
     if deal.phase == "capot":
         return SayCapot(declares=rng.random() < 0.1)
     if deal.phase == "moon":

@@ -15,9 +15,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.play import Action, ChooseMoon, GameState, PassCards, PlayCard
 from parlour.play.events import (
+    BidMade,
     CapotSaid,
     CardPlayed,
     CountersSettled,
@@ -25,6 +26,7 @@ from parlour.play.events import (
     DealScored,
     Event,
     KittyTaken,
+    SuitNamed,
     TrickCarried,
     Undone,
 )
@@ -141,6 +143,22 @@ def _for_a_jack(rules: Ruleset, rng: Random) -> list[Event]:
     return random_game(rules, rng, counters=left)[0]
 
 
+def _for_a_jack_of_five(rules: Ruleset, rng: Random) -> list[Event]:
+    return random_game(rules, rng, counters=Counters(net=(-9, 0, 0, -2, -2), pool=13, jack=True))[0]
+
+
+def _named_again(rules: Ruleset, rng: Random) -> list[Event]:
+    """A game in which the bidder of the one before names the suit once more."""
+    left = Counters(net=(-4, -11, -1, -2), pool=18, jack=True, bidder=1)
+    return random_game(rules, rng, counters=left)[0]
+
+
+def _bid_and_named(log: Sequence[Event]) -> bool:
+    bids = [event.bid for event in log if isinstance(event, BidMade)]
+    named = any(isinstance(event, SuitNamed) and event.suit is Suit.DIAMONDS for event in log)
+    return named and sum(bid is not None for bid in bids) > 1
+
+
 def _settled(log: Sequence[Event]) -> CountersSettled:
     return next(event for event in log if isinstance(event, CountersSettled))
 
@@ -226,6 +244,9 @@ GOLDEN = (
             {"pass_cycle": ["scatter"], "pass_count": 2, "end": "single"}, 0),
     _golden("cancellation-7p", "cancellation", {"players": 7, "end": "single"}, 38,
             shows=_a_trick_waits),
+    _golden("auction", "auction", {"players": 5}, 4,
+            make=_for_a_jack_of_five, shows=_bid_and_named),
+    _golden("auction-again", "auction", {}, 0, make=_named_again, shows=_pool_won),
     _golden("jack-won", "hearts-1897", {}, 4, make=_for_a_jack, shows=_pool_won),
     _golden("average", "standard", {"settlement": "average", "target": 20}, 8,
             shows=_parts_of_counters),

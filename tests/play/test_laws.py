@@ -186,6 +186,9 @@ def assert_agrees(view: PlayerView, state: GameState) -> None:
     assert view.hearts_broken == deal.hearts_broken
     assert view.to_play == deal.to_play
     assert (view.declarer, view.capot_asked) == (deal.declarer, deal.capot_asked)
+    assert (view.bids, view.bidder, view.named) == (deal.bids, deal.bidder, deal.named)
+    assert (view.rules, view.game_rules) == (deal.rules, state.rules)
+    assert view.counters == state.counters == deal.counters
     assert len(view.tricks) == sum(deal.tricks)
     assert view.have_passed == tuple(cards is not None for cards in deal.passed)
     assert (view.kitty_taker, view.score) == (deal.kitty_taker, deal.score)
@@ -200,7 +203,7 @@ def assert_agrees(view: PlayerView, state: GameState) -> None:
         assert view.received == deal.received[view.seat]
         assert view.legal == deal.legal(view.seat)
         assert view.kitty == (deal.kitty if view.seat == deal.kitty_taker else None)
-        asked = deal.phase in ("passing", "capot", "playing", "moon") and view.seat in deal.to_act
+        asked = deal.phase != "nonces" and view.seat in deal.to_act
         assert view.must_act == asked
 
 

@@ -10,7 +10,6 @@ from tests.strategies import rulesets
 WAITING = {
     "two-handed": ("stock_refill",),
     "heartsette": ("widow_exchange",),
-    "auction": ("auction",),
     "domino": ("draw_to_follow",),
 }
 

@@ -3,6 +3,8 @@
 from random import Random
 
 from parlour.bots import act, make_bot
+from parlour.cards import Suit
+from parlour.play import Bid, NameSuit
 from parlour.play.events import CountersLaid, CountersSettled, GameStarted
 from parlour.rules import Counters, Ruleset, load_rules
 from parlour.table import (
@@ -114,3 +116,42 @@ def test_the_log_of_a_table_keeps_its_counters() -> None:
     log = [*done.events, *done.decide(StartGame(dealer=1))]
     assert {CountersLaid, CountersSettled} <= {type(event) for event in log}
     assert [decode(encode(event)) for event in log] == log
+
+
+def test_the_right_to_name_the_suit_waits_with_the_pool() -> None:
+    rng = Random(2)
+    table, kept, bought = opened(load_rules("auction")), 0, 0
+    for _ in range(20):
+        table = played(table, rng)
+        assert table.game is not None
+        deal, after = table.game.deal, counters(table)
+        assert deal is not None
+        bought += bool(deal.bids) and deal.bidder is not None
+        if after.bidder is not None:
+            assert after.bidder == deal.bidder
+            started = table.after(table.decide(StartGame(dealer=0)))
+            assert counters(started) == after
+            kept += not deal.bids
+    assert kept, "nobody has named a suit twice without bidding: this proves little"
+    assert bought > 1
+
+
+def test_an_undo_takes_a_bid_back() -> None:
+    table = opened(load_rules("auction"))
+    table = table.after(table.decide(StartGame(dealer=3)))
+    table = table.after(table.decide(Deal(secret=bytes(32), nonces=[""] * 4)))
+    table = table.after(table.decide(Act(seat=0, action=Bid(4))))
+    for seat in (1, 2, 3):
+        table = table.after(table.decide(Act(seat=seat, action=Bid(None))))
+    assert counters(table).pool == 4
+    named = table.after(table.decide(Act(seat=0, action=NameSuit(Suit.CLUBS))))
+    view = named.view(0)
+    assert view is not None
+    assert (view.named, view.phase) == (Suit.CLUBS, "playing")
+    back = named.after(named.decide(Undo(seat=0)))
+    view = back.view(0)
+    assert view is not None
+    assert (view.named, view.phase, counters(back).pool) == (None, "naming", 4)
+    assert view.rules == table.rules
+    again = back.after(back.decide(Undo(seat=0)))
+    assert counters(again) == Counters.none(4)

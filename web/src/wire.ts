@@ -50,7 +50,7 @@ export interface Act {
   type: "act";
   id: string;
   at: number;
-  action: Pass | Scatter | Capot | Play | Moon;
+  action: Pass | Scatter | Bid | Name | Capot | Play | Moon;
 }
 /**
  * Pass these cards.
@@ -71,6 +71,26 @@ export interface Pass {
 export interface Scatter {
   kind: "scatter";
   cards: string[][];
+}
+/**
+ * Bid so many counters for the right to name the suit to avoid; null passes.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Bid".
+ */
+export interface Bid {
+  kind: "bid";
+  counters: number | null;
+}
+/**
+ * Name the suit to avoid.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Name".
+ */
+export interface Name {
+  kind: "name";
+  suit: "C" | "D" | "H" | "S";
 }
 /**
  * Declare capot, or say that it is not declared.
@@ -198,6 +218,8 @@ export interface Happened {
   giver?: number | null;
   form?: ("others_plus" | "self_minus") | null;
   declares?: boolean | null;
+  bid?: number | null;
+  suit?: ("C" | "D" | "H" | "S") | null;
 }
 /**
  * Everything this seat knows, ready to be shown.
@@ -210,14 +232,15 @@ export interface Happened {
  * to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
  * `sides` are the seats that play together, empty where everybody plays alone. `scores` are the
  * finished deals of this game. `counters` are those on the table, null where the game settles in
- * none, and `settled` says how they changed hands after this deal.
+ * none, and `settled` says how they changed hands after this deal. `auction` is null where no
+ * suit is named by a bidder.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "View".
  */
 export interface View {
   seat: number | null;
-  phase: "capot" | "moon" | "nonces" | "over" | "passing" | "playing" | "waiting";
+  phase: "bidding" | "capot" | "moon" | "naming" | "nonces" | "over" | "passing" | "playing" | "waiting";
   deal: number;
   dealer: number;
   commitment: string;
@@ -236,6 +259,7 @@ export interface View {
   legal: string[];
   refusals: Refusal[];
   awaited: number[];
+  auction: Auction | null;
   declarer: number | null;
   capot_size: number | null;
   sides: number[][];
@@ -270,6 +294,24 @@ export interface Refusal {
   card: string;
   rule: string;
   text: string;
+}
+/**
+ * The auction of a deal. `bids` are in turn, the first of `order`; null passes.
+ *
+ * `least` and `most` are what may be bid next, `bidder` has won, and `avoid` is the suit to avoid
+ * once it is named. `again` says that the bidder had bought the right before this deal.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Auction".
+ */
+export interface Auction {
+  order: number[];
+  bids: (number | null)[];
+  least: number;
+  most: number;
+  bidder: number | null;
+  again: boolean;
+  avoid: ("C" | "D" | "H" | "S") | null;
 }
 /**
  * A finished trick: cards in order of play from its leader.
@@ -325,6 +367,7 @@ export interface Counters {
   net: string[];
   pool: number;
   jack: boolean;
+  bidder: number | null;
 }
 /**
  * How counters changed hands, by seat; `pool` was there to be won, as a Jack perhaps.

@@ -4,9 +4,17 @@ from random import Random
 from typing import Protocol, runtime_checkable
 
 from parlour.bots.pass_limits import given_out
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.errors import NotYourTurn
-from parlour.play.actions import ChooseMoon, PassCards, PlayCard, SayCapot, ScatterCards
+from parlour.play.actions import (
+    Bid,
+    ChooseMoon,
+    NameSuit,
+    PassCards,
+    PlayCard,
+    SayCapot,
+    ScatterCards,
+)
 from parlour.play.view import PlayerView
 from parlour.rules import MoonForm
 
@@ -53,7 +61,23 @@ class Declarer(Protocol):
         ...
 
 
-Answer = PassCards | ScatterCards | SayCapot | PlayCard | ChooseMoon
+@runtime_checkable
+class Bidder(Protocol):
+    """A policy that also bids for the right to name the suit to avoid.
+
+    One that does not always passes, and names the suit it has fewest of where it is asked.
+    """
+
+    def choose_bid(self, view: PlayerView, rng: Random) -> int | None:
+        """More counters than any bid in `view.bids`, or None to pass."""
+        ...
+
+    def choose_suit(self, view: PlayerView, rng: Random) -> Suit:
+        """The suit whose cards shall cost in this deal."""
+        ...
+
+
+Answer = PassCards | ScatterCards | Bid | NameSuit | SayCapot | PlayCard | ChooseMoon
 """What a policy may be asked for."""
 
 
@@ -61,14 +85,28 @@ def act(policy: Policy, view: PlayerView, rng: Random) -> Answer:
     """What the policy does where its seat is awaited; raises NotYourTurn where it is not."""
     if not view.must_act:
         raise NotYourTurn(f"seat {view.seat} is not awaited now")
-    if view.phase == "passing" and view.scatters:
-        if isinstance(policy, Scatterer):
-            return ScatterCards(policy.choose_scatter(view, rng))
-        return ScatterCards(given_out(view, policy.choose_pass(view, rng)))
     if view.phase == "passing":
-        return PassCards(policy.choose_pass(view, rng))
+        return _passed(policy, view, rng)
+    if view.phase == "bidding":
+        return Bid(policy.choose_bid(view, rng) if isinstance(policy, Bidder) else None)
+    if view.phase == "naming":
+        return NameSuit(
+            policy.choose_suit(view, rng) if isinstance(policy, Bidder) else _shortest(view)
+        )
     if view.phase == "capot":
         return SayCapot(isinstance(policy, Declarer) and policy.choose_capot(view, rng))
     if view.phase == "moon":
         return ChooseMoon(policy.choose_moon(view, rng))
     return PlayCard(policy.choose_play(view, rng))
+
+
+def _passed(policy: Policy, view: PlayerView, rng: Random) -> PassCards | ScatterCards:
+    if not view.scatters:
+        return PassCards(policy.choose_pass(view, rng))
+    if isinstance(policy, Scatterer):
+        return ScatterCards(policy.choose_scatter(view, rng))
+    return ScatterCards(given_out(view, policy.choose_pass(view, rng)))
+
+
+def _shortest(view: PlayerView) -> Suit:
+    return min(Suit, key=lambda suit: len(view.hand.of_suit(suit)))

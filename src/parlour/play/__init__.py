@@ -2,10 +2,12 @@
 
 from parlour.play.actions import (
     Action,
+    Bid,
     ChooseMoon,
     DealCards,
     GiveNonce,
     LayCounters,
+    NameSuit,
     OpenDeal,
     PassCards,
     PlayCard,
@@ -20,6 +22,7 @@ from parlour.play.view import PlayerView, Trick, view_of
 
 __all__ = [
     "Action",
+    "Bid",
     "ChooseMoon",
     "DealCards",
     "DealState",
@@ -27,6 +30,7 @@ __all__ = [
     "GameState",
     "GiveNonce",
     "LayCounters",
+    "NameSuit",
     "OpenDeal",
     "PassCards",
     "PlayCard",

@@ -9,6 +9,7 @@ from typing import Final
 from parlour.cards import Card
 from parlour.cards.spoken import card_symbol, listed
 from parlour.play.events import (
+    BidMade,
     CapotSaid,
     CardPlayed,
     CardsScattered,
@@ -23,7 +24,9 @@ from parlour.play.events import (
     KittyLaid,
     KittyTaken,
     MoonChosen,
+    NamingBegun,
     PassChosen,
+    SuitNamed,
     TrickCarried,
     TrickTaken,
     Undone,
@@ -111,8 +114,9 @@ def _single(event: Event, names: Names) -> Iterator[str]:
             yield _line("passes", f"{name_of(event.seat, names)}: {scattered_told(event, names)}")
         case CapotSaid() if event.declares:
             yield _line("capot", told(event, names))
-        case KittyTaken() | MoonChosen():
-            yield _line("", told(event, names))
+        case BidMade() | NamingBegun() | SuitNamed() | KittyTaken() | MoonChosen():
+            word = "" if isinstance(event, KittyTaken | MoonChosen) else "auction"
+            yield _line(word, told(event, names))
         case DealScored():
             yield from _scored(event, names)
         case GameEnded():

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.rules import Counters, MoonForm
 
 
@@ -47,6 +47,20 @@ class ScatterCards:
 
 
 @dataclass(frozen=True, slots=True)
+class Bid:
+    """A seat bids so many counters for the right to name the suit to avoid; None passes."""
+
+    counters: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class NameSuit:
+    """The highest bidder names the suit to avoid."""
+
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
 class SayCapot:
     """A seat says whether it declares capot: that it will win every trick."""
 
@@ -68,5 +82,7 @@ class ChooseMoon:
 
 
 HouseAction = LayCounters | OpenDeal | DealCards
-SeatAction = GiveNonce | PassCards | ScatterCards | SayCapot | PlayCard | ChooseMoon
+SeatAction = (
+    GiveNonce | PassCards | ScatterCards | Bid | NameSuit | SayCapot | PlayCard | ChooseMoon
+)
 Action = HouseAction | SeatAction

@@ -7,10 +7,12 @@ from parlour.cards.shuffle import SECRET_BYTES
 from parlour.errors import RecordError
 from parlour.play.actions import (
     Action,
+    Bid,
     ChooseMoon,
     DealCards,
     GiveNonce,
     LayCounters,
+    NameSuit,
     OpenDeal,
     PassCards,
     PlayCard,
@@ -18,6 +20,7 @@ from parlour.play.actions import (
     ScatterCards,
 )
 from parlour.play.events import (
+    BidMade,
     CapotSaid,
     CardPlayed,
     CardsScattered,
@@ -28,6 +31,7 @@ from parlour.play.events import (
     MoonChosen,
     NonceGiven,
     PassChosen,
+    SuitNamed,
 )
 
 Laid = TypeVar("Laid", CardSet, tuple[CardSet, ...])
@@ -54,10 +58,22 @@ def cause_of(event: Event) -> Asked | None:
             cause = seat, GiveNonce(nonce)
         case HandDealt():
             cause = None, DealCards()
+        case _:
+            cause = _said_by_a_seat(event)
+    return cause
+
+
+def _said_by_a_seat(event: Event) -> Asked | None:
+    cause: Asked | None = None
+    match event:
         case PassChosen(seat=seat, cards=cards):
             cause = seat, PassCards(_shown(cards))
         case CardsScattered(seat=seat, cards=scattered):
             cause = seat, ScatterCards(_shown(scattered))
+        case BidMade(seat=seat, bid=bid):
+            cause = seat, Bid(bid)
+        case SuitNamed(seat=int(seat), suit=suit):
+            cause = seat, NameSuit(suit)
         case CapotSaid(seat=seat, declares=declares):
             cause = seat, SayCapot(declares)
         case CardPlayed(seat=seat, card=card):

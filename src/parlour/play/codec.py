@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.cards.shuffle import is_text
 from parlour.errors import ParlourError, RecordError
 from parlour.play import events
@@ -221,11 +221,17 @@ def _read_counters(value: object) -> Counters:
         net=_read_amounts(value["net"]),
         pool=_read_number(value["pool"]),
         jack=_read_flag(value["jack"]),
+        bidder=None if value["bidder"] is None else _read_number(value["bidder"]),
     )
 
 
 def _counters_written(counters: Counters) -> dict[str, Any]:
-    return {"net": _amounts_written(counters.net), "pool": counters.pool, "jack": counters.jack}
+    return {
+        "net": _amounts_written(counters.net),
+        "pool": counters.pool,
+        "jack": counters.jack,
+        "bidder": counters.bidder,
+    }
 
 
 def _read_card(value: object) -> Card:
@@ -253,6 +259,7 @@ _PLAIN: Final[dict[Any, _Form]] = {
     tuple[int, ...]: _Form(read=_read_numbers, write=list),
     tuple[Amount, ...]: _Form(read=_read_amounts, write=_amounts_written),
     Counters: _Form(read=_read_counters, write=_counters_written),
+    Suit: _Form(read=lambda value: Suit.parse(_read_text(value)), write=lambda suit: suit.letter),
     Card: _Form(read=_read_card, write=lambda card: card.code),
     tuple[CardSet, ...]: _Form(
         read=lambda value: tuple(map(_read_cards, _read_list(value))),

@@ -8,8 +8,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, TypeVar
 
-from parlour.cards import NO_CARDS, Card, CardSet
+from parlour.cards import NO_CARDS, Card, CardSet, Suit
 from parlour.play.events import (
+    BiddingBegun,
+    BidMade,
     CapotBegun,
     CapotSaid,
     CardPlayed,
@@ -23,11 +25,13 @@ from parlour.play.events import (
     KittyTaken,
     MoonChosen,
     MoonShot,
+    NamingBegun,
     NonceGiven,
     PassChosen,
     PassingBegun,
     PassReceived,
     PlayBegun,
+    SuitNamed,
     TrickCarried,
     TrickTaken,
 )
@@ -43,9 +47,9 @@ from parlour.rules import (
 
 T = TypeVar("T")
 
-Phase = Literal["nonces", "passing", "capot", "playing", "moon", "over"]
-"""Waiting for nonces and the deal, for passes, for a declaration, for a card, for the shooter's
-word, for nothing.
+Phase = Literal["nonces", "passing", "bidding", "naming", "capot", "playing", "moon", "over"]
+"""Waiting for nonces and the deal, for passes, for a bid, for the suit to avoid, for a declaration,
+for a card, for the shooter's word, for nothing.
 """
 
 
@@ -57,7 +61,9 @@ class DealState:
     empty before the cards are dealt; `captured` holds the cards of each seat's tricks, and of the
     kitty at its taker's; `carried` are the tricks that wait for the winner of the next one;
     `first_taker` took the first trick. `capot_asked` seats have said whether they declare capot,
-    `declarer` has. `counters` are those on the table, None where the game settles in none.
+    `declarer` has. `bids` are those of the auction in turn, `bidder` has won it and `named` is the
+    suit to avoid; `rules` are those in force with it. `counters` are those on the table, None where
+    the game settles in none.
     """
 
     rules: Ruleset
@@ -72,6 +78,9 @@ class DealState:
     passed: tuple[CardSet | None, ...]
     received: tuple[CardSet | None, ...]
     scattered: tuple[tuple[CardSet, ...] | None, ...]
+    bids: tuple[int | None, ...] = ()
+    bidder: int | None = None
+    named: Suit | None = None
     capot_asked: int = 0
     declarer: int | None = None
     leader: int | None = None
@@ -139,12 +148,22 @@ class DealState:
             return tuple(seat for seat, nonce in enumerate(self.nonces) if nonce is None)
         if self.phase == "passing":
             return tuple(seat for seat, cards in enumerate(self.passed) if cards is None)
+        if self.phase in ("bidding", "naming"):
+            return self._to_bid
         if self.phase == "capot":
             done = self.declarer is not None or self.capot_asked == self.rules.players
             return () if done else (seat_in_turn(self.rules, self.eldest, self.capot_asked),)
         if self.phase == "moon" and self.shooter is not None:
             return (self.shooter,)
         return () if self.to_play is None else (self.to_play,)
+
+    @property
+    def _to_bid(self) -> tuple[int, ...]:
+        """The seat that is to bid, or has won the auction and is to name the suit."""
+        if self.bidder is not None:
+            return (self.bidder,) if self.named is None else ()
+        done = len(self.bids) == self.rules.players
+        return () if done else (seat_in_turn(self.rules, self.eldest, len(self.bids)),)
 
     def legal(self, seat: int) -> CardSet:
         """The cards that seat may play now; none when it is not its turn."""
@@ -206,6 +225,24 @@ def _pass_received(state: DealState, event: PassReceived) -> DealState:
         ),
         hands=put(state.hands, event.seat, state.hands[event.seat] | event.cards),
     )
+
+
+def _bidding_begun(state: DealState, event: BiddingBegun) -> DealState:
+    return replace(state, phase="bidding")
+
+
+def _bid_made(state: DealState, event: BidMade) -> DealState:
+    return replace(state, bids=(*state.bids, event.bid))
+
+
+def _naming_begun(state: DealState, event: NamingBegun) -> DealState:
+    paid = None if state.counters is None else state.counters.bid_paid(event.seat, event.bid)
+    return replace(state, phase="naming", bidder=event.seat, counters=paid)
+
+
+def _suit_named(state: DealState, event: SuitNamed) -> DealState:
+    in_force = state.rules.with_penal_suit(event.suit)
+    return replace(state, rules=in_force, named=event.suit)
 
 
 def _capot_begun(state: DealState, event: CapotBegun) -> DealState:
@@ -277,6 +314,10 @@ _APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
     PassChosen: _pass_chosen,
     CardsScattered: _cards_scattered,
     PassReceived: _pass_received,
+    BiddingBegun: _bidding_begun,
+    BidMade: _bid_made,
+    NamingBegun: _naming_begun,
+    SuitNamed: _suit_named,
     CapotBegun: _capot_begun,
     CapotSaid: _capot_said,
     PlayBegun: _play_begun,

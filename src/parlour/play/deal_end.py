@@ -10,6 +10,7 @@ from parlour.play.events import (
     MoonShot,
 )
 from parlour.rules import Standing, penalty_points, score_deal, shooter_of, standing_after
+from parlour.rules.auction import keeps_naming
 from parlour.rules.counters import settles_deals, settles_totals
 
 
@@ -69,9 +70,14 @@ def _settled(deal: DealState, standing: Standing) -> tuple[CountersSettled, ...]
             jack=counters.jack,
             paid=done.paid,
             drawn=done.drawn,
-            counters=counters.after(done),
+            counters=counters.after(done, _names_again(deal)),
         ),
     )
+
+
+def _names_again(deal: DealState) -> int | None:
+    """The seat that names the suit in the next deal too if nobody wins the pool."""
+    return deal.bidder if keeps_naming(deal.rules) else None
 
 
 def revealed(deal: DealState) -> DealRevealed:

@@ -8,7 +8,7 @@ what only one seat may.
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.rules import Counters, MoonForm, Ruleset
 from parlour.rules.settlement import Amount
 
@@ -130,6 +130,38 @@ class PassReceived(Event):
 
     def seen_by(self, seat: int | None) -> Event | None:
         return self if seat == self.seat else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BiddingBegun(PublicEvent):
+    """The right to name the suit to avoid is auctioned: each seat in turn bids once or passes."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidMade(PublicEvent):
+    """A seat bids so many counters, more than any before it, or passes."""
+
+    seat: int
+    bid: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamingBegun(PublicEvent):
+    """A seat has the right to name the suit, and has paid its bid into the pool.
+
+    With a bid of nought it had bought the right before: nobody has won the pool since.
+    """
+
+    seat: int
+    bid: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SuitNamed(PublicEvent):
+    """The suit to avoid in this deal; no seat has named it where everybody has passed."""
+
+    seat: int | None
+    suit: Suit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -258,5 +290,7 @@ class Undone(PublicEvent):
     to: int
 
 
-DECISIONS: Final = (PassChosen, CardsScattered, CapotSaid, CardPlayed, MoonChosen)
+DECISIONS: Final = (
+    PassChosen, CardsScattered, BidMade, SuitNamed, CapotSaid, CardPlayed, MoonChosen,
+)  # fmt: skip
 """The events by which a seat has decided something about its cards: what an undo goes back to."""

@@ -18,9 +18,11 @@ from parlour.play.events import (
     KittyLaid,
     KittyTaken,
     MoonShot,
+    NamingBegun,
     PassingBegun,
     PassReceived,
     PlayBegun,
+    SuitNamed,
     TrickCarried,
     TrickTaken,
 )
@@ -29,7 +31,7 @@ from parlour.rules import RuleId
 
 FaultCode = Literal[
     "unreadable", "unfinished", "hidden", "rules", "commitment", "deal", "illegal", "undo",
-    "order", "pass", "leader", "trick", "kitty", "moon", "score", "counters", "winners",
+    "order", "pass", "auction", "leader", "trick", "kitty", "moon", "score", "counters", "winners",
 ]  # fmt: skip
 """What is wrong, in a word that never changes its meaning; `docs/records.md` explains each."""
 
@@ -47,6 +49,8 @@ _CODES: Final[dict[type[Event], FaultCode]] = {
     HandDealt: "deal",
     KittyLaid: "deal",
     PassReceived: "pass",
+    NamingBegun: "auction",
+    SuitNamed: "auction",
     PlayBegun: "leader",
     TrickTaken: "trick",
     TrickCarried: "trick",

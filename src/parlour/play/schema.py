@@ -6,7 +6,7 @@
 import types
 from typing import Any, Final, Union, get_args, get_origin
 
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.play.codec import event_classes, event_fields
 from parlour.play.events import Event
 from parlour.play.record import FORMAT, FORMAT_VERSION
@@ -28,6 +28,7 @@ _PLAIN: Final[dict[Any, dict[str, Any]]] = {
     tuple[int, ...]: {"type": "array", "items": _NUMBER},
     tuple[Amount, ...]: _AMOUNTS,
     Counters: {"$ref": "#/$defs/counters"},
+    Suit: {"enum": [suit.letter for suit in Suit]},
     Card: _CARD,
     CardSet: _CARDS,
     tuple[CardSet, ...]: {"type": "array", "items": _CARDS},
@@ -57,6 +58,7 @@ def record_schema() -> dict[str, Any]:
                     "net": _AMOUNTS,
                     "pool": {"type": "integer", "minimum": 0},
                     "jack": {"type": "boolean"},
+                    "bidder": _or_null(_NUMBER),
                 },
                 description="What each seat has won at this table, and what waits to be won.",
             ),

@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from parlour.cards import Card
-from parlour.cards.spoken import card_name, card_symbol, listed
+from parlour.cards.spoken import SUIT_NAMES, card_name, card_symbol, listed
 from parlour.play.events import (
+    BiddingBegun,
+    BidMade,
     CapotBegun,
     CapotSaid,
     CardPlayed,
@@ -23,11 +25,13 @@ from parlour.play.events import (
     KittyTaken,
     MoonChosen,
     MoonShot,
+    NamingBegun,
     NonceGiven,
     PassChosen,
     PassingBegun,
     PassReceived,
     PlayBegun,
+    SuitNamed,
     TrickCarried,
     TrickTaken,
     Undone,
@@ -146,6 +150,24 @@ def _scored(event: DealScored, names: Names) -> str:
     return "; ".join(part for part in parts if part)
 
 
+def _bid_told(event: BidMade, names: Names) -> str:
+    return f"{name_of(event.seat, names)} {'passes' if event.bid is None else f'bids {event.bid}'}"
+
+
+def _naming(event: NamingBegun, names: Names) -> str:
+    who = name_of(event.seat, names)
+    if not event.bid:
+        return f"{who} names the suit again, nobody having won the pool"
+    return f"{who} pays {event.bid} into the pool and is to name the suit to avoid"
+
+
+def _named(event: SuitNamed, names: Names) -> str:
+    suit = SUIT_NAMES[event.suit]
+    if event.seat is None:
+        return f"nobody has bid: {suit} are to be avoided"
+    return f"{name_of(event.seat, names)} names {suit} to be avoided"
+
+
 def _laid(event: CountersLaid, names: Names) -> str:
     standing = amounts_by_name(event.counters.net, names)
     waits = pool_told(event.counters)
@@ -186,6 +208,10 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
         f"{name_of(event.seat, names)} passes {scattered_told(event, names)}"
     ),
     PassReceived: _received,
+    BiddingBegun: lambda event, names: "the seats bid for the suit to avoid",
+    BidMade: _bid_told,
+    NamingBegun: _naming,
+    SuitNamed: _named,
     CapotBegun: lambda event, names: "the seats say whether they declare capot",
     CapotSaid: lambda event, names: (
         f"{name_of(event.seat, names)} {'declares capot' if event.declares else 'declares nothing'}"

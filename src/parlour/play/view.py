@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
-from parlour.cards import NO_CARDS, Card, CardSet
+from parlour.cards import NO_CARDS, Card, CardSet, Suit
+from parlour.play.auction_seen import AUCTION_SEEN
 from parlour.play.deal import put
 from parlour.play.events import (
     CapotBegun,
     CapotSaid,
     CardPlayed,
     CardsScattered,
-    CountersLaid,
     CountersSettled,
     DealOpened,
     DealScored,
@@ -42,7 +42,9 @@ from parlour.rules import (
     trick_cost,
 )
 
-ViewPhase = Literal["waiting", "nonces", "passing", "capot", "playing", "moon", "over"]
+ViewPhase = Literal[
+    "waiting", "nonces", "passing", "bidding", "naming", "capot", "playing", "moon", "over"
+]  # fmt: skip
 """As in a deal; `waiting` before the first deal."""
 
 
@@ -71,8 +73,10 @@ class PlayerView:
     taker's own view only), after the deal its score. `carried` are the tricks that lie on the
     table and wait for the winner of the next one; `leader` has led to each of them. `capot_asked`
     seats have said whether they declare capot, `declarer` has. `deal` is 0 before the first.
-    `counters` are those on the table, None where the game settles in none, and `settled` says how
-    they changed hands after this deal.
+    `bids` are those of the auction in turn from eldest hand, `bidder` has the right to name the
+    suit, and `named` is the suit to avoid; `rules` are those in force with it, and `agreed` those
+    of the game where they differ. `counters` are those on the table, None where the game settles in
+    none, and `settled` says how they changed hands after this deal.
     """
 
     seat: int | None
@@ -90,6 +94,10 @@ class PlayerView:
     have_passed: tuple[bool, ...]
     hand: CardSet = NO_CARDS
     tricks: tuple[Trick, ...] = ()
+    agreed: Ruleset | None = None
+    bids: tuple[int | None, ...] = ()
+    bidder: int | None = None
+    named: Suit | None = None
     capot_asked: int = 0
     declarer: int | None = None
     leader: int | None = None
@@ -126,6 +134,11 @@ class PlayerView:
         return self.rules.players
 
     @property
+    def game_rules(self) -> Ruleset:
+        """The rules of the game, whatever suit was named for this deal."""
+        return self.agreed or self.rules
+
+    @property
     def trick_no(self) -> int:
         """The number of the trick being played, from 1."""
         return len(self.tricks) + len(self.carried) + 1
@@ -158,6 +171,15 @@ class PlayerView:
         return seat_in_turn(self.rules, self.leader, len(self.trick))
 
     @property
+    def to_bid(self) -> int | None:
+        """The seat that is to bid, or to name the suit; None where none is."""
+        if self.phase == "naming" and self.named is None:
+            return self.bidder
+        if self.phase != "bidding" or len(self.bids) == self.players:
+            return None
+        return seat_in_turn(self.rules, eldest_hand(self.rules, self.dealer), len(self.bids))
+
+    @property
     def to_declare(self) -> int | None:
         """The seat that is asked whether it declares capot, None where none is."""
         done = self.declarer is not None or self.capot_asked == self.players
@@ -167,11 +189,13 @@ class PlayerView:
 
     @property
     def must_act(self) -> bool:
-        """Whether this seat is awaited with a pass, a card or a word on capot or moon."""
+        """Whether this seat is awaited with a pass, a bid, a card or a word on capot or moon."""
         if self.seat is None:
             return False
         if self.phase == "passing":
             return not self.have_passed[self.seat]
+        if self.phase in ("bidding", "naming"):
+            return self.to_bid == self.seat
         if self.phase == "capot":
             return self.to_declare == self.seat
         if self.phase == "moon":
@@ -215,7 +239,7 @@ def _deal_opened(view: PlayerView, event: DealOpened) -> PlayerView:
     seats = view.players
     return PlayerView(
         seat=view.seat,
-        rules=view.rules,
+        rules=view.game_rules,
         phase="nonces",
         deal=event.deal,
         dealer=event.dealer,
@@ -339,14 +363,6 @@ def _deal_scored(view: PlayerView, event: DealScored) -> PlayerView:
     )
 
 
-def _counters_laid(view: PlayerView, event: CountersLaid) -> PlayerView:
-    return replace(view, counters=event.counters)
-
-
-def _counters_settled(view: PlayerView, event: CountersSettled) -> PlayerView:
-    return replace(view, counters=event.counters, settled=event)
-
-
 def _game_ended(view: PlayerView, event: GameEnded) -> PlayerView:
     return replace(view, winners=event.winners)
 
@@ -358,6 +374,7 @@ _APPLY: Final[dict[type[Event], Callable[[PlayerView, Any], PlayerView]]] = {
     PassChosen: _pass_chosen,
     CardsScattered: _cards_scattered,
     PassReceived: _pass_received,
+    **AUCTION_SEEN,
     CapotBegun: _capot_begun,
     CapotSaid: _capot_said,
     PlayBegun: _play_begun,
@@ -367,7 +384,5 @@ _APPLY: Final[dict[type[Event], Callable[[PlayerView, Any], PlayerView]]] = {
     KittyTaken: _kitty_taken,
     MoonShot: _moon_shot,
     DealScored: _deal_scored,
-    CountersLaid: _counters_laid,
-    CountersSettled: _counters_settled,
     GameEnded: _game_ended,
 }

@@ -7,7 +7,7 @@ from parlour.play.events import CardsScattered
 from parlour.server import wire
 from parlour.table.codec import encode
 
-_TOLD = frozenset(("seat", "card", "cards", "points", "giver", "form", "declares"))
+_TOLD = frozenset(("seat", "card", "cards", "points", "giver", "form", "declares", "bid", "suit"))
 
 
 def happened(seen: Event) -> wire.Happened:

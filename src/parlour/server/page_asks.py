@@ -5,9 +5,17 @@ from typing import Final
 import msgspec
 from starlette.types import Message
 
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.errors import IllegalAction, LimitReached, UsageError
-from parlour.play import ChooseMoon, PassCards, PlayCard, SayCapot, ScatterCards
+from parlour.play import (
+    Bid,
+    ChooseMoon,
+    NameSuit,
+    PassCards,
+    PlayCard,
+    SayCapot,
+    ScatterCards,
+)
 from parlour.play.actions import SeatAction
 from parlour.rules import RuleId
 from parlour.server import wire
@@ -56,18 +64,32 @@ def command_of(asked: Ask, seat: int, live: LiveTable) -> Command:
             return live.steward.another_game(live.table)
 
 
-def _action(asked: wire.Pass | wire.Scatter | wire.Capot | wire.Play | wire.Moon) -> SeatAction:
+def _action(
+    asked: wire.Pass | wire.Scatter | wire.Bid | wire.Name | wire.Capot | wire.Play | wire.Moon,
+) -> SeatAction:
     match asked:
+        case wire.Bid() | wire.Name():
+            return _in_the_auction(asked)
         case wire.Pass():
             return PassCards(_different(asked.cards))
         case wire.Scatter():
             return ScatterCards(tuple(map(_different, asked.cards)))
-        case wire.Capot():
-            return SayCapot(asked.declares)
         case wire.Play():
             return PlayCard(Card.parse(asked.card))
-        case wire.Moon():
-            return ChooseMoon(asked.form)
+        case wire.Capot() | wire.Moon():
+            return _word(asked)
+
+
+def _word(asked: wire.Capot | wire.Moon) -> SayCapot | ChooseMoon:
+    if isinstance(asked, wire.Capot):
+        return SayCapot(asked.declares)
+    return ChooseMoon(asked.form)
+
+
+def _in_the_auction(asked: wire.Bid | wire.Name) -> Bid | NameSuit:
+    if isinstance(asked, wire.Bid):
+        return Bid(asked.counters)
+    return NameSuit(Suit.parse(asked.suit))
 
 
 def _different(codes: list[str]) -> CardSet:

@@ -4,8 +4,9 @@ It is fed events as the seat may see them and nothing else, so it cannot show mo
 """
 
 from collections.abc import Iterable
+from typing import Final
 
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.play import Event, PlayerView
 from parlour.play.events import CountersSettled, DealOpened, DealScored, GameStarted
 from parlour.play.reckoning import captured, reckoned, score_if
@@ -13,8 +14,10 @@ from parlour.rules import (
     Counters,
     MoonForm,
     Ruleset,
+    eldest_hand,
     giver,
     has_sides,
+    in_turn,
     place_in_turn,
     receiver,
     sides,
@@ -22,10 +25,17 @@ from parlour.rules import (
     why_illegal,
 )
 from parlour.rules.articles import refusal
+from parlour.rules.auction import MOST_BID, least_bid
 from parlour.rules.counter_words import amount_told, net_told
 from parlour.server import wire
 from parlour.table import Table
 
+_LETTERS: Final[dict[Suit, wire.Suit]] = {
+    Suit.CLUBS: "C",
+    Suit.DIAMONDS: "D",
+    Suit.HEARTS: "H",
+    Suit.SPADES: "S",
+}
 _FORMS: tuple[MoonForm, ...] = ("others_plus", "self_minus")
 
 
@@ -84,6 +94,7 @@ class SeatView:
             legal=_codes(view.legal),
             refusals=_refusals(view),
             awaited=_awaited(view),
+            auction=_auction(view),
             declarer=view.declarer,
             capot_size=view.rules.capot_size if view.rules.capot == "may_bid" else None,
             sides=[list(side) for side in sides(view.rules)] if has_sides(view.rules) else [],
@@ -146,7 +157,10 @@ def _awaited(view: PlayerView) -> list[int]:
         return [seat for seat, passed in enumerate(view.have_passed) if not passed]
     if view.phase == "moon" and view.shooter is not None:
         return [view.shooter]
-    seat = view.to_declare if view.phase == "capot" else view.to_play
+    if view.phase in ("bidding", "naming"):
+        seat = view.to_bid
+    else:
+        seat = view.to_declare if view.phase == "capot" else view.to_play
     return [] if seat is None else [seat]
 
 
@@ -211,7 +225,21 @@ def _counters(counters: Counters | None) -> wire.Counters | None:
     if counters is None:
         return None
     net = [net_told(amount) for amount in counters.net]
-    return wire.Counters(net=net, pool=counters.pool, jack=counters.jack)
+    return wire.Counters(net=net, pool=counters.pool, jack=counters.jack, bidder=counters.bidder)
+
+
+def _auction(view: PlayerView) -> wire.Auction | None:
+    if view.game_rules.penal_suit != "auction":
+        return None
+    return wire.Auction(
+        order=list(in_turn(view.rules, eldest_hand(view.rules, view.dealer))),
+        bids=list(view.bids),
+        least=least_bid(view.bids),
+        most=MOST_BID,
+        bidder=view.bidder,
+        again=view.bidder is not None and not view.bids,
+        avoid=None if view.named is None else _LETTERS[view.named],
+    )
 
 
 def _settled(rules: Ruleset, event: CountersSettled) -> wire.Settled:

@@ -11,7 +11,10 @@ from typing import Any, Literal
 import msgspec
 
 MoonForm = Literal["others_plus", "self_minus"]
-Phase = Literal["waiting", "nonces", "passing", "capot", "playing", "moon", "over"]
+Suit = Literal["C", "D", "H", "S"]
+Phase = Literal[
+    "waiting", "nonces", "passing", "bidding", "naming", "capot", "playing", "moon", "over"
+]  # fmt: skip
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -39,6 +42,18 @@ class Scatter(Message, frozen=True, kw_only=True, tag_field="kind", tag="scatter
     cards: list[list[str]]
 
 
+class Bid(Message, frozen=True, kw_only=True, tag_field="kind", tag="bid"):
+    """Bid so many counters for the right to name the suit to avoid; null passes."""
+
+    counters: int | None
+
+
+class Name(Message, frozen=True, kw_only=True, tag_field="kind", tag="name"):
+    """Name the suit to avoid."""
+
+    suit: Suit
+
+
 class Capot(Message, frozen=True, kw_only=True, tag_field="kind", tag="capot"):
     """Declare capot, or say that it is not declared."""
 
@@ -62,7 +77,7 @@ class Act(Message, frozen=True, kw_only=True, tag_field="type", tag="act"):
 
     id: str
     at: int
-    action: Pass | Scatter | Capot | Play | Moon
+    action: Pass | Scatter | Bid | Name | Capot | Play | Moon
 
 
 class Undo(Message, frozen=True, kw_only=True, tag_field="type", tag="undo"):
@@ -166,6 +181,23 @@ class Counters(Message, frozen=True, kw_only=True):
     net: list[str]
     pool: int
     jack: bool
+    bidder: int | None
+
+
+class Auction(Message, frozen=True, kw_only=True):
+    """The auction of a deal. `bids` are in turn, the first of `order`; null passes.
+
+    `least` and `most` are what may be bid next, `bidder` has won, and `avoid` is the suit to avoid
+    once it is named. `again` says that the bidder had bought the right before this deal.
+    """
+
+    order: list[int]
+    bids: list[int | None]
+    least: int
+    most: int
+    bidder: int | None
+    again: bool
+    avoid: Suit | None
 
 
 class Reckoned(Message, frozen=True, kw_only=True):
@@ -196,7 +228,8 @@ class View(Message, frozen=True, kw_only=True):
     to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
     `sides` are the seats that play together, empty where everybody plays alone. `scores` are the
     finished deals of this game. `counters` are those on the table, null where the game settles in
-    none, and `settled` says how they changed hands after this deal.
+    none, and `settled` says how they changed hands after this deal. `auction` is null where no
+    suit is named by a bidder.
     """
 
     seat: int | None
@@ -219,6 +252,7 @@ class View(Message, frozen=True, kw_only=True):
     legal: list[str]
     refusals: list[Refusal]
     awaited: list[int]
+    auction: Auction | None
     declarer: int | None
     capot_size: int | None
     sides: list[list[int]]
@@ -255,6 +289,8 @@ class Happened(Message, frozen=True, kw_only=True):
     giver: int | None = None
     form: MoonForm | None = None
     declares: bool | None = None
+    bid: int | None = None
+    suit: Suit | None = None
 
 
 class Step(Message, frozen=True, kw_only=True, tag_field="type", tag="step"):

@@ -7,10 +7,13 @@ from shlex import quote
 from typing import Final
 
 from parlour.cards import Card
+from parlour.cards.spoken import SUIT_NAMES
 from parlour.play import PlayerView
 from parlour.play.events import DealScored
 from parlour.rules import RuleId
 from parlour.rules.articles import Article, articles
+from parlour.rules.articles.wording import capital
+from parlour.terminal.auction_questions import avoided_told, bids_told
 from parlour.terminal.choosing import card_meant
 from parlour.terminal.counters import waiting_lines
 from parlour.terminal.deal_score import points_so_far, standing_lines
@@ -69,20 +72,32 @@ def table_lines(view: PlayerView, seating: Seating) -> list[str]:
         lines += waiting_lines(view.counters)
     if view.phase == "passing":
         return [*lines, "The cards to pass are being chosen."]
+    if view.phase in ("bidding", "naming"):
+        return [*lines, *bids_told(view, seating)]
+    if view.named is not None:
+        lines.append(avoided_told(view))
     if view.declarer is not None:
         lines.append(f"{seating.does(view.declarer, 'have')} declared capot.")
     if view.phase == "playing":
-        if view.carried:
-            waiting = (card for trick in view.carried for card in trick)
-            lines.append(f"On the table there wait for a winner: {named(waiting)}.")
-        lines += [card_line(view, place, seating) for place in range(len(view.trick))]
-        if not view.trick and view.leader is not None:
-            lines.append(f"{seating.does(view.leader, 'lead')} to trick {view.trick_no}.")
-        if view.rules.hearts_lock != "none":
-            lines.append(f"Hearts are {'' if view.hearts_broken else 'not '}broken.")
+        lines += _trick_lines(view, seating)
     if view.score is not None:
         return [*lines, "The deal is over."]
     return [*lines, *points_so_far(view, seating)]
+
+
+def _trick_lines(view: PlayerView, seating: Seating) -> list[str]:
+    """The trick on the table, and whether hearts may be led."""
+    lines = []
+    if view.carried:
+        waiting = (card for trick in view.carried for card in trick)
+        lines.append(f"On the table there wait for a winner: {named(waiting)}.")
+    lines += [card_line(view, place, seating) for place in range(len(view.trick))]
+    if not view.trick and view.leader is not None:
+        lines.append(f"{seating.does(view.leader, 'lead')} to trick {view.trick_no}.")
+    if view.rules.hearts_lock != "none":
+        hearts = capital(SUIT_NAMES[view.rules.heart_suit])
+        lines.append(f"{hearts} are {'' if view.hearts_broken else 'not '}broken.")
+    return lines
 
 
 def _last_trick(scene: Scene) -> list[str]:
@@ -103,9 +118,9 @@ def _why(rest: str, view: PlayerView) -> list[str]:
 
 
 def _rules(rest: str, view: PlayerView) -> list[str]:
-    found = articles_about(rest, articles(view.rules))
+    found = articles_about(rest, articles(view.game_rules))
     if not found:
-        headings = [f"  {each.heading}" for each in articles(view.rules)]
+        headings = [f"  {each.heading}" for each in articles(view.game_rules)]
         return [f"Nothing in the rules is headed {rest!r}. The parts are:", *headings]
     if len(found) > 1:
         return [

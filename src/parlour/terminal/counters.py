@@ -58,13 +58,20 @@ def to_json(counters: Counters) -> dict[str, Any]:
         "net": [str(amount) for amount in counters.net],
         "pool": counters.pool,
         "jack": counters.jack,
+        "bidder": counters.bidder,
     }
 
 
 def from_json(data: Mapping[str, Any]) -> Counters:
     """As they were kept; raises KeyError, TypeError or ValueError for anything else."""
     net = tuple(_amount(str(amount)) for amount in data["net"])
-    return Counters(net=net, pool=int(data["pool"]), jack=bool(data["jack"]))
+    bidder = data.get("bidder")  # files of the first release have none
+    return Counters(
+        net=net,
+        pool=int(data["pool"]),
+        jack=bool(data["jack"]),
+        bidder=None if bidder is None else int(bidder),
+    )
 
 
 def _amount(text: str) -> Amount:

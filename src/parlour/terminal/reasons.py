@@ -1,5 +1,7 @@
 """Why a card may be played or passed, or may not: the answer to `why`."""
 
+from typing import Final
+
 from parlour.cards import Card
 from parlour.cards.pack import copy_held
 from parlour.cards.spoken import SUIT_NAMES, card_name
@@ -9,10 +11,18 @@ from parlour.rules.articles import article, refusal
 from parlour.terminal.hand_list import named, numbers_of
 from parlour.terminal.plain_text import plain_lines
 
+_ABOUT: Final[dict[str, RuleId]] = {
+    "bidding": RuleId.AUCTION,
+    "naming": RuleId.AUCTION,
+    "capot": RuleId.CAPOT,
+    "moon": RuleId.MOON,
+}
+"""The rule behind each question but those for cards."""
+
 
 def article_lines(view: PlayerView, rule: RuleId) -> list[str]:
     """The article of the rulebook about that rule, heading first; nothing where there is none."""
-    found = article(view.rules, rule)
+    found = article(view.game_rules, rule)
     if found is None:
         return []
     example = ["", *plain_lines(f"Example: {found.example}")] if found.example else []
@@ -48,10 +58,8 @@ def why(view: PlayerView) -> list[str]:
     if view.phase == "passing":
         rules = [RuleId.PASS] + ([RuleId.NO_PASS] if view.rules.no_pass else [])
         return [line for rule in rules for line in article_lines(view, rule)]
-    if view.phase == "capot":
-        return article_lines(view, RuleId.CAPOT)
-    if view.phase == "moon":
-        return article_lines(view, RuleId.MOON)
+    if view.phase in _ABOUT:
+        return article_lines(view, _ABOUT[view.phase])
     if view.phase != "playing":
         return ["Nothing is to be played now. Type rules to read the rules."]
     legal = view.legal

@@ -15,6 +15,7 @@ from parlour.rules import eldest_hand
 from parlour.rules.articles.seats import next_side
 from parlour.rules.articles.wording import figure
 from parlour.terminal.answers import table_lines
+from parlour.terminal.auction_questions import BidQuestion, SuitQuestion
 from parlour.terminal.capot_question import CapotQuestion
 from parlour.terminal.console import Console
 from parlour.terminal.counters import waiting_lines
@@ -143,6 +144,10 @@ class Session:
         view, seats = self._now_played.view, self._now_played.seating
         if view.phase == "passing":
             return PassQuestion(view, seats)
+        if view.phase == "bidding":
+            return BidQuestion(view, seats)
+        if view.phase == "naming":
+            return SuitQuestion()
         if view.phase == "capot":
             return CapotQuestion()
         if view.phase == "moon":

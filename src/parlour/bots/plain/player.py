@@ -3,11 +3,12 @@
 from random import Random
 from typing import ClassVar
 
+from parlour.bots.plain.bidding import counters_to_bid, suit_to_name
 from parlour.bots.plain.moon_shot import declares
 from parlour.bots.plain.moon_word import moon_word
 from parlour.bots.plain.passing import cards_to_pass, cards_to_scatter
 from parlour.bots.plain.playing import card_to_play
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.play.view import PlayerView
 from parlour.rules import MoonForm
 
@@ -23,6 +24,12 @@ class PlainPolicy:
 
     def choose_scatter(self, view: PlayerView, rng: Random) -> tuple[CardSet, ...]:
         return cards_to_scatter(view)
+
+    def choose_bid(self, view: PlayerView, rng: Random) -> int | None:
+        return counters_to_bid(view)
+
+    def choose_suit(self, view: PlayerView, rng: Random) -> Suit:
+        return suit_to_name(view)
 
     def choose_capot(self, view: PlayerView, rng: Random) -> bool:
         return declares(view)
