@@ -233,5 +233,5 @@ def test_an_auction_that_is_wrong_is_found_in_the_record(
     log = next(log for log in logs if bidder(log) not in (None, 0))
     assert verify(text_of(log)).ok
     place = first_with(log, kind)
-    wrong = [*log[:place], replace(log[place], **change), *log[place + 1 :]]  # type: ignore[arg-type]
+    wrong = [*log[:place], replace(log[place], **change), *log[place + 1 :]]
     assert [fault.code for fault in verify(text_of(wrong)).faults] == [code]

@@ -30,6 +30,7 @@ RULES = [
     ("standard", 4, {"hand_size": 12, "undealt": "last_trick", "target": 150}, 15),
     ("black-maria", 3, {"deals": 5}, 11),
     ("omnibus", 6, {"target": 60}, 11),
+    ("standard", 5, {"penal_suit": "auction", "first_lead": "bidder", "target": 60}, 11),
     ("cancellation", 7, {"target": 90}, 11),
     ("standard", 4, {"pass_cycle": ["scatter"], "pass_count": 2, "target": 90}, 11),
     (
@@ -64,6 +65,11 @@ class Wanderer:
         elif view["phase"] == "moon":
             self.moons += 1
             page.act(kind="moon", form="self_minus")
+        elif view["phase"] == "bidding":
+            bid = view["auction"]["least"] if self.rng.random() < 0.5 else None
+            page.act(kind="bid", counters=bid)
+        elif view["phase"] == "naming":
+            page.act(kind="name", suit=self.rng.choice("CDHS"))
         elif view["phase"] == "capot":
             page.act(kind="capot", declares=self.rng.random() < 0.5)
         elif view["phase"] == "passing" and view["pass_offset"] == 0:

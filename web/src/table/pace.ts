@@ -43,9 +43,13 @@ export function pauseAfter({ happened, view }: Step, speed: Speed, hold: boolean
     case "MoonShot":
     case "MoonChosen":
     case "KittyTaken":
+    case "NamingBegun":
+    case "SuitNamed":
       return pace.moment;
     case "CapotSaid":
       return happened.declares ? pace.moment : pace.own;
+    case "BidMade":
+      return pace.card;
     case "HandDealt":
       return pace.own;
     default:

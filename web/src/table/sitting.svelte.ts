@@ -1,3 +1,4 @@
+import type { Suit } from "../cards/card";
 import { settings } from "../settings/settings.svelte";
 import { sound } from "../sound/sound";
 import { words } from "../words";
@@ -25,6 +26,17 @@ import { ticket } from "./ticket";
 
 /** What is said when a card cannot be played or an act is refused. */
 export type Notice = Pick<Refusal, "text"> & { rule: string | null; card?: string };
+
+/** The events that a person brings about by acting. */
+const ANSWERS: readonly string[] = [
+  "CardPlayed",
+  "PassChosen",
+  "CardsScattered",
+  "BidMade",
+  "SuitNamed",
+  "CapotSaid",
+  "MoonChosen",
+];
 
 /** One person's seat at a table: what is shown, what waits to be shown, what was asked for.
  *
@@ -162,6 +174,14 @@ export class Sitting {
     if (this.awaited && this.view?.phase === "moon") this.act({ kind: "moon", form });
   }
 
+  bid(counters: number | null): void {
+    if (this.awaited && this.view?.phase === "bidding") this.act({ kind: "bid", counters });
+  }
+
+  nameSuit(suit: Suit): void {
+    if (this.awaited && this.view?.phase === "naming") this.act({ kind: "name", suit });
+  }
+
   capot(declares: boolean): void {
     if (this.awaited && this.view?.phase === "capot") this.act({ kind: "capot", declares });
   }
@@ -262,9 +282,7 @@ export class Sitting {
   /** Whether an event is what was asked for. */
   private answers(happened: Happened): boolean {
     if (!this.asked || happened.seat !== this.me) return false;
-    return ["CardPlayed", "PassChosen", "CardsScattered", "CapotSaid", "MoonChosen"].includes(
-      happened.event,
-    );
+    return ANSWERS.includes(happened.event);
   }
 
   private tell(step: Step, before: View | null, wasAwaited: boolean): void {

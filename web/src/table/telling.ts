@@ -1,6 +1,6 @@
 import { cancelled } from "./cancelling";
 import { words } from "../words";
-import type { Step, View } from "../wire";
+import type { Happened, Step, View } from "../wire";
 import { scorers, sideName, together } from "./sides";
 import { scatters, shareOf } from "./scatter";
 
@@ -29,6 +29,16 @@ export function told(
       return [
         said.received(name(happened.giver ?? -1), view.received_from[happened.giver ?? -1] ?? []),
       ];
+    case "BiddingBegun":
+      return [words.table.auction.begun];
+    case "BidMade":
+      return [`${words.table.auction.bid(name(seat), happened.bid ?? null)}.`];
+    case "NamingBegun":
+      return happened.bid
+        ? [words.table.auction.won(name(seat), happened.bid)]
+        : [words.table.auction.namesAgain(name(seat))];
+    case "SuitNamed":
+      return [namedSuit(happened, name)];
     case "CapotBegun":
       return [words.table.capot.begun];
     case "CapotSaid": {
@@ -64,6 +74,12 @@ export function told(
     default:
       return [];
   }
+}
+
+/** Which suit is to be avoided, and who says so. */
+export function namedSuit({ seat, suit }: Happened, name: Name): string {
+  const { allPassed, named } = words.table.auction;
+  return seat === undefined || seat === null ? allPassed : named(name(seat), suit ?? "H");
 }
 
 function passing(view: View, name: Name): string {
