@@ -114,6 +114,9 @@ def assert_agrees(view: PlayerView, state: GameState) -> None:
     assert view.hearts_broken == deal.hearts_broken
     assert view.to_play == deal.to_play
     assert (view.declarer, view.capot_asked) == (deal.declarer, deal.capot_asked)
+    assert (view.bids, view.bidder, view.named) == (deal.bids, deal.bidder, deal.named)
+    assert (view.rules, view.game_rules) == (deal.rules, state.rules)
+    assert view.counters == state.counters == deal.counters
     assert len(view.tricks) == sum(deal.tricks)
     assert view.have_passed == tuple(cards is not None for cards in deal.passed)
     assert (view.kitty_taker, view.score) == (deal.kitty_taker, deal.score)

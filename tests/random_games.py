@@ -4,12 +4,16 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.play import (
     Action,
+    Bid,
     ChooseMoon,
+    DealState,
     GameState,
     LayAway,
+    LayCounters,
+    NameSuit,
     PassCards,
     PlayCard,
     SayCapot,
@@ -19,7 +23,8 @@ from parlour.play import (
     start_game,
 )
 from parlour.play.events import Event
-from parlour.rules import Ruleset, later_mechanics, load_rules, presets, rules_for
+from parlour.rules import Counters, Ruleset, later_mechanics, load_rules, presets, rules_for
+from parlour.rules.auction import least_bid
 
 Chooser = Callable[[GameState, int, Random], Action]
 """What a seat does when it is awaited with a pass, a card or a word on its moon."""
@@ -91,6 +96,13 @@ MECHANICS: dict[str, dict[str, Any]] = {
         "packs": 2, "players": 6, "hand_size": 9, "undealt": "refill", "pass_cycle": ["scatter"],
         "pass_count": 1, "direction": "counter", "strip": {}, "capot": "may_bid",
     },
+    "auction with capot and locked cards": {
+        "penal_suit": "auction", "first_lead": "bidder", "capot": "may_bid", "moon": "choice",
+        "queen_lead": "locked", "direction": "counter", "end": "single", "settlement": "ante",
+    },
+    "auction of every deal": {
+        "penal_suit": "auction", "first_lead": "bidder", "first_trick": "no_hearts", "players": 5,
+    },
     "counter-clockwise": {"direction": "counter"},
     "counter-clockwise for 5": {"direction": "counter", "players": 5, "pass_cycle": [1, -1, 2]},
 }  # fmt: skip
@@ -114,9 +126,17 @@ def random_game(
     rng: Random,
     max_deals: int | None = None,
     choose: Chooser | None = None,
+    *,
+    counters: Counters | None = None,
 ) -> tuple[list[Event], GameState]:
-    """The log of a game and its state at the end, or after so many deals where that is sooner."""
+    """The log of a game and its state at the end, or after so many deals where that is sooner.
+
+    `counters` are those that games before it left, where it settles in any.
+    """
     log: list[Event] = [start_game(rules, dealer=rng.randrange(rules.players))]
+    if rules.settlement != "none":
+        laid = LayCounters(counters or Counters.none(rules.players))
+        log += game_after(log).decide(None, laid)
     return log, played_on(log, game_after(log), rng, max_deals, choose)
 
 
@@ -159,6 +179,8 @@ def random_action(game: GameState, seat: int, rng: Random) -> Action:
         lacking = max(0, size - len(free))
         chosen = rng.sample(free, size - lacking) + rng.sample(barred, lacking)
         return passed(game, seat, chosen)
+    if deal.phase in ("bidding", "naming"):
+        return _random_word(deal, rng)
     if deal.phase == "capot":
         return SayCapot(declares=rng.random() < 0.1)
     if deal.phase == "exchange":
@@ -166,6 +188,13 @@ def random_action(game: GameState, seat: int, rng: Random) -> Action:
     if deal.phase == "moon":
         return ChooseMoon(rng.choice(("others_plus", "self_minus")))
     return PlayCard(rng.choice(list(deal.legal(seat))))
+
+
+def _random_word(deal: DealState, rng: Random) -> Bid | NameSuit:
+    if deal.phase == "naming":
+        return NameSuit(rng.choice(list(Suit)))
+    bid = least_bid(deal.bids) + rng.randrange(4)
+    return Bid(bid if rng.random() < 0.4 else None)
 
 
 def passed(game: GameState, seat: int, cards: Sequence[Card]) -> Action:

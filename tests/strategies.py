@@ -48,6 +48,8 @@ def options(draw: Draw, *, players: st.SearchStrategy[int] | None = None) -> dic
     chosen |= draw(_scoring(held))
     chosen |= draw(_ending(chosen))
     chosen |= draw(_beyond_the_plain_game())
+    if draw(st.integers(0, 4)) == 0:
+        chosen |= {"penal_suit": "auction", "first_lead": "bidder"}
     return chosen
 
 

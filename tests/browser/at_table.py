@@ -82,13 +82,18 @@ class Person:
         passing = page.get_by_role("button", name=re.compile("^(Pass|Lay away) ")).first
         next_deal = page.get_by_role("button", name="Next deal").last
         playable = page.get_by_role("button", name=re.compile(", playable"))
-        waiting = next_deal.or_(passing).or_(playable).or_(moon)
+        bidding = page.get_by_role("button", name="Pass", exact=True)
+        naming = page.get_by_role("button", name=re.compile("^Diamonds, you hold"))
+        auction = bidding.or_(naming)
+        waiting = next_deal.or_(passing).or_(playable).or_(moon).or_(auction)
         expect(waiting.or_(page.get_by_role("button", name="Play again")).first).to_be_visible()
         if next_deal.is_visible():
             self.press_button(next_deal)
         elif passing.is_visible():
             self.choose_cards(int(re.findall(r"\d+", passing.inner_text())[0]))
             self.press_button(passing)
+        elif auction.first.is_visible():
+            self.press_button(auction.first)
         elif moon.first.is_visible():
             self.press_button(moon.first)
         elif playable.first.is_visible():

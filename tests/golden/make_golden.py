@@ -9,29 +9,33 @@ that it shows something: `python -m tests.golden.make_golden search` finds the s
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.play import Action, ChooseMoon, GameState, PassCards, PlayCard
 from parlour.play.events import (
+    BidMade,
     CapotSaid,
     CardCalled,
     CardPlayed,
     CardTakenBack,
+    CountersSettled,
     DealOpened,
     DealScored,
     Event,
     KittyTaken,
     RevokeCalled,
+    SuitNamed,
     TrickCarried,
     Undone,
 )
 from parlour.play.history import replay
 from parlour.play.record import Record, write_record
-from parlour.rules import MoonForm, Ruleset, load_rules
+from parlour.rules import Counters, MoonForm, Ruleset, load_rules
 from tests.random_games import Chooser, played_on, random_action, random_game
 from tests.wild_games import wild_game
 
@@ -152,6 +156,40 @@ def _one_deal_and_a_moon(log: Sequence[Event]) -> bool:
     return _any_moon(log) and len(_scores(log)) == 1
 
 
+def _for_a_jack(rules: Ruleset, rng: Random) -> list[Event]:
+    """A game for the Jack that the one before has left."""
+    left = Counters(net=(-4, -6, -1, -2), pool=13, jack=True)
+    return random_game(rules, rng, counters=left)[0]
+
+
+def _for_a_jack_of_five(rules: Ruleset, rng: Random) -> list[Event]:
+    return random_game(rules, rng, counters=Counters(net=(-9, 0, 0, -2, -2), pool=13, jack=True))[0]
+
+
+def _named_again(rules: Ruleset, rng: Random) -> list[Event]:
+    """A game in which the bidder of the one before names the suit once more."""
+    left = Counters(net=(-4, -11, -1, -2), pool=18, jack=True, bidder=1)
+    return random_game(rules, rng, counters=left)[0]
+
+
+def _bid_and_named(log: Sequence[Event]) -> bool:
+    bids = [event.bid for event in log if isinstance(event, BidMade)]
+    named = any(isinstance(event, SuitNamed) and event.suit is Suit.DIAMONDS for event in log)
+    return named and sum(bid is not None for bid in bids) > 1
+
+
+def _settled(log: Sequence[Event]) -> CountersSettled:
+    return next(event for event in log if isinstance(event, CountersSettled))
+
+
+def _pool_won(log: Sequence[Event]) -> bool:
+    return not _settled(log).counters.pool
+
+
+def _parts_of_counters(log: Sequence[Event]) -> bool:
+    return any(isinstance(net, Fraction) for net in _settled(log).counters.net)
+
+
 def _any(log: Sequence[Event]) -> bool:
     return True
 
@@ -208,7 +246,6 @@ GOLDEN = (
     _golden("jack-of-diamonds-taken-off", "jack-of-diamonds", {"target": 20}, 5,
             make=_game(one_shoots("self_minus")), shows=_any_moon),
     _golden("black-maria-3p", "black-maria", {"deals": 2}, 0),
-    _golden("hearts-1897-5p", "hearts-1897", {"players": 5}, 0),
     _golden("omnibus-6p", "omnibus", {"players": 6, "target": 20}, 0, shows=_two_deals),
     _golden("kitty", "standard", {"hand_size": 12, "undealt": "first_penalty", "end": "single"}, 0,
             shows=_kitty_before_the_end),
@@ -233,6 +270,12 @@ GOLDEN = (
     _golden("slobberhannes-set", "slobberhannes", {"target": 4}, 8, shows=_whole_set),
     _golden("partnership-moon", "partnership", {"target": 50}, 16, shows=_one_deal_and_a_moon),
     _golden("likha", "likha", {"end": "single"}, 0),
+    _golden("auction", "auction", {"players": 5}, 4,
+            make=_for_a_jack_of_five, shows=_bid_and_named),
+    _golden("auction-again", "auction", {}, 0, make=_named_again, shows=_pool_won),
+    _golden("jack-won", "hearts-1897", {}, 4, make=_for_a_jack, shows=_pool_won),
+    _golden("average", "standard", {"settlement": "average", "target": 20}, 8,
+            shows=_parts_of_counters),
 )  # fmt: skip
 
 

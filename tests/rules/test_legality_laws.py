@@ -91,7 +91,7 @@ def test_no_option_but_those_of_play_changes_what_is_legal(position: Position) -
         for name in (
             "players", "strip", "hand_size", "undealt", "pass_count", "pass_cycle", "first_lead",
             "first_trick", "hearts_lock", "lead_exception", "queen_lead", "must_dump", "points",
-            "bonus", "packs", "jokers", "rank_order",
+            "bonus", "packs", "jokers", "rank_order", "penal_suit",
         )
     }  # fmt: skip
     same = Position(

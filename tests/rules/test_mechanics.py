@@ -8,7 +8,6 @@ from parlour.rules import Ruleset, later_mechanics, load_rules, presets, require
 from tests.strategies import rulesets
 
 WAITING = {
-    "auction": ("auction",),
     "domino": ("draw_to_follow",),
 }
 

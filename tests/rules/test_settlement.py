@@ -1,5 +1,6 @@
 """Counters after a deal, and totals after a game: the figures of the old books, and laws."""
 
+import re
 from fractions import Fraction
 from typing import get_args
 
@@ -7,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.rules.settlement import Method, Settlement, settle
+from parlour.rules.counter_words import moves_told
+from parlour.rules.settlement import Method, settle
 
 METHODS: tuple[Method, ...] = get_args(Method)
 WITH_POOL: tuple[Method, ...] = ("sweepstake", "fewest_1887", "fewest_1913", "ante")
@@ -163,7 +165,70 @@ def test_every_two_settle_their_difference() -> None:
     assert settled("differences", 10, 20, 30)[0] == (30, 0, -30)
 
 
+# the sums
+
+
+def sums(method: Method, *hearts: int, pool: int = 0, jack: bool = False) -> list[str]:
+    """What each player pays and draws, as it is told."""
+    found = settle(method, hearts, pool=pool, jack=jack)
+    return [moves_told(found, seat) for seat in range(len(hearts))]
+
+
+def test_howell_pays_every_other_player_and_draws_what_others_took() -> None:
+    assert sums("howell", 3, 5, 5, 0) == [
+        "pays 3 × 3 = 9, draws 13 − 3 = 10, net +1",
+        "pays 3 × 5 = 15, draws 13 − 5 = 8, net −7",
+        "pays 3 × 5 = 15, draws 13 − 5 = 8, net −7",
+        "draws 13 − 0 = 13",
+    ]
+
+
+def test_the_pool_is_drawn_with_what_waited_in_it() -> None:
+    assert sums("sweepstake", 5, 0, 2, 6) == ["pays 5", "draws 13", "pays 2", "pays 6"]
+    assert sums("sweepstake", 5, 0, 2, 6, pool=26)[1] == "draws 26 + 13 = 39"
+    assert sums("sweepstake", 6, 0, 0, 7)[1] == "draws (13 − 1) ÷ 2 = 6"
+    assert sums("sweepstake", 6, 0, 0, 7, pool=1)[1] == "draws (1 + 13) ÷ 2 = 7"
+    assert sums("ante", 6, 0, 0, 7)[1] == "pays 1, draws 4 ÷ 2 = 2, net +1"
+    assert sums("sweepstake", 1, 1, 5, 6)[0] == "pays 1"
+
+
+def test_the_fewest_of_1913_put_up_their_own_and_take_it_back() -> None:
+    assert sums("fewest_1887", 2, 2, 3, 6) == ["draws (9 − 1) ÷ 2 = 4"] * 2 + ["pays 3", "pays 6"]
+    assert sums("fewest_1913", 2, 2, 3, 6)[0] == "pays 2, draws 2 + (9 − 1) ÷ 2 = 6, net +4"
+    assert sums("fewest_1913", 1, 2, 4, 6)[0] == "pays 1, draws 1 + 12 = 13, net +12"
+    assert sums("fewest_1913", 4, 4, 4)[0] == "pays 4, draws 4, net 0"
+
+
+def test_the_most_pay_each_player_with_fewer() -> None:
+    assert sums("excess3", 7, 4, 2) == ["pays 3 + 5 = 8", "draws 7 − 4 = 3", "draws 7 − 2 = 5"]
+    assert sums("excess3", 6, 6, 1)[2] == "draws 2 × (6 − 1) = 10"
+
+
+def test_totals_are_settled_against_their_average_or_each_other() -> None:
+    assert sums("average", 10, 40) == ["draws 25 − 10 = 15", "pays 40 − 25 = 15"]
+    assert sums("average", 1, 2, 4)[2] == "pays 4 − (7 ÷ 3) = 1 2/3"
+    assert sums("average", -10, 0)[0] == "draws (-5) − (-10) = 5"
+    assert sums("differences", 10, 20, 40) == [
+        "draws 10 + 30 = 40",
+        "pays 10, draws 20, net +10",
+        "pays 30 + 20 = 50",
+    ]
+
+
 # laws
+
+
+@given(st.sampled_from(METHODS), counts, st.integers(0, 60), st.booleans())
+def test_every_sum_gives_its_amount(
+    method: Method, hearts: list[int], pool: int, jack: bool
+) -> None:
+    found = settle(method, hearts, pool=pool, jack=jack)
+    for reckoned in (*found.pays, *found.draws):
+        if reckoned.sum:
+            written = re.sub(r"(\d+)", r"Fraction(\1)", reckoned.sum)
+            for sign, operator in (("×", "*"), ("÷", "/"), ("−", "-")):
+                written = written.replace(sign, operator)
+            assert eval(written, {"Fraction": Fraction}) == reckoned.amount  # noqa: S307
 
 
 @given(st.sampled_from(METHODS), counts, st.integers(0, 60), st.booleans())
@@ -207,4 +272,4 @@ def test_seats_do_not_matter(method: Method, hearts: list[int], rng: object) -> 
 def test_a_jack_is_won_by_one_clear_player_alone(hearts: list[int], pool: int) -> None:
     found = settle("sweepstake", hearts, pool=pool, jack=True)
     alone = hearts.count(0) == 1 and len(hearts) > 2
-    assert (found == Settlement(net=found.net, pool=0, jack=False)) == alone
+    assert ((found.pool, found.jack) == (0, False)) == alone

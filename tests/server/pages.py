@@ -91,6 +91,10 @@ class Page:
         view = self.view
         if view["phase"] == "passing":
             return {"kind": "pass", "cards": view["hand"][: view["pass_size"]]}
+        if view["phase"] == "bidding":
+            return {"kind": "bid", "counters": view["auction"]["least"]}
+        if view["phase"] == "naming":
+            return {"kind": "name", "suit": "D"}
         if view["phase"] == "moon":
             return {"kind": "moon", "form": "self_minus"}
         return {"kind": "play", "card": view["legal"][0]}

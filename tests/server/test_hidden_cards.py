@@ -31,6 +31,7 @@ RULES = [
     ("standard", 4, {"hand_size": 12, "undealt": "last_trick", "target": 150}, 15),
     ("black-maria", 3, {"deals": 5}, 11),
     ("omnibus", 6, {"target": 60}, 11),
+    ("standard", 5, {"penal_suit": "auction", "first_lead": "bidder", "target": 60}, 11),
     ("cancellation", 7, {"target": 90}, 11),
     ("standard", 4, {"pass_cycle": ["scatter"], "pass_count": 2, "target": 90}, 11),
     (
@@ -69,6 +70,8 @@ class Wanderer:
             page.act(kind="moon", form="self_minus")
         elif view["phase"] == "exchange":
             page.act(kind="lay_away", cards=sorted(view["hand"], key=rank)[: view["kitty_size"]])
+        elif view["phase"] in ("bidding", "naming"):
+            self.auction()
         elif view["phase"] == "capot":
             page.act(kind="capot", declares=self.rng.random() < 0.5)
         elif view["phase"] == "passing" and view["pass_offset"] == 0:
@@ -77,6 +80,14 @@ class Wanderer:
             page.act(kind="pass", cards=sorted(view["hand"], key=rank)[: view["pass_size"]])
         else:
             page.act(kind="play", card=max(view["legal"], key=rank))
+
+    def auction(self) -> None:
+        page, view = self.page, self.page.view
+        if view["phase"] == "naming":
+            page.act(kind="name", suit=self.rng.choice("CDHS"))
+        else:
+            bid = view["auction"]["least"] if self.rng.random() < 0.5 else None
+            page.act(kind="bid", counters=bid)
 
     def scattered(self) -> list[list[str]]:
         """The lowest cards, for each other seat as many."""

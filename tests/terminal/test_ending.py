@@ -5,10 +5,10 @@ from fractions import Fraction
 import pytest
 
 from parlour.play import PlayerView, start_game, view_of
-from parlour.play.events import DealScored
-from parlour.rules import load_rules
-from parlour.terminal.counters import Counters, counter_lines, no_counters
-from parlour.terminal.deal_score import score_lines
+from parlour.play.events import CountersSettled, DealScored
+from parlour.rules import Counters, load_rules
+from parlour.terminal.counters import from_json, to_json
+from parlour.terminal.deal_score import score_lines, standing_lines
 from parlour.terminal.ending import ending_lines
 from parlour.terminal.seating import seating
 from tests.arrange import cards
@@ -38,7 +38,24 @@ def over(
 
 
 def lines(view: PlayerView, counters: Counters | None = None) -> list[str]:
-    return ending_lines(view, counters or no_counters(view.players), seating(view.players, "You"))
+    if view.rules.settlement != "none":
+        view = settled(view, counters or Counters.none(view.players))
+    return ending_lines(view, seating(view.players, "You"))
+
+
+def settled(view: PlayerView, before: Counters) -> PlayerView:
+    done = before.settle(view.rules, view.totals)
+    after = before.after(done)
+    event = CountersSettled(
+        counts=view.totals,
+        offenders=(),
+        pool=before.pool,
+        jack=before.jack,
+        paid=done.paid,
+        drawn=done.drawn,
+        counters=after,
+    )
+    return replace(view, settled=event, counters=after)
 
 
 def test_places_go_by_total_and_equal_totals_share_one() -> None:
@@ -119,46 +136,71 @@ def test_nothing_is_said_of_a_pot_that_nobody_staked() -> None:
 
 def test_a_pool_that_nobody_wins_stays_as_a_jack() -> None:
     assert lines(over("hearts-1897", [4, 4, 4, 1], [3]))[-5:] == [
-        "You pay 4 counters.",
-        "Anna pays 4 counters.",
-        "Ben pays 4 counters.",
-        "Clara pays 1 counter.",
+        "You pay 4.",
+        "Anna pays 4.",
+        "Ben pays 4.",
+        "Clara pays 1.",
         JACK,
     ]
 
 
 def test_the_next_game_wins_what_the_last_one_left() -> None:
-    first = no_counters(4).settled(over("hearts-1897", [4, 4, 4, 1], [3]))
-    assert first is not None
-    assert lines(over("hearts-1897", [0, 6, 6, 1], [0]), first[0])[-9:] == [
-        "You win 26 counters.",
-        "Anna pays 6 counters.",
-        "Ben pays 6 counters.",
-        "Clara pays 1 counter.",
+    left = Counters(net=(-4, -4, -4, -1), pool=13, jack=True)
+    assert lines(over("hearts-1897", [0, 6, 6, 1], [0]), left)[-10:] == [
+        "13 counters waited in the Jack.",
+        "You draw 13 + 13 = 26.",
+        "Anna pays 6.",
+        "Ben pays 6.",
+        "Clara pays 1.",
         "In all the games so far:",
-        "You: 22 counters won.",
-        "Anna: 10 counters paid.",
-        "Ben: 10 counters paid.",
-        "Clara: 2 counters paid.",
+        "You: +22.",
+        "Anna: −10.",
+        "Ben: −10.",
+        "Clara: −2.",
+    ]
+
+
+def test_what_is_paid_and_drawn_is_told_with_its_sum() -> None:
+    howell = over("hearts-1897", [3, 5, 5, 0], [3], settlement="howell")
+    assert lines(howell)[-4:] == [
+        "You pay 3 × 3 = 9, draw 13 − 3 = 10, net +1.",
+        "Anna pays 3 × 5 = 15, draws 13 − 5 = 8, net −7.",
+        "Ben pays 3 × 5 = 15, draws 13 − 5 = 8, net −7.",
+        "Clara draws 13 − 0 = 13.",
     ]
 
 
 def test_an_odd_counter_waits_and_parts_of_counters_are_told() -> None:
     assert lines(over("hearts-1897", [0, 0, 6, 7], [0, 1]))[-1] == "1 counter left in the pool."
     average = over("standard", [0, 33, 33, 101], [0], settlement="average")
-    assert "You win 41 and 3/4 counters." in lines(average)
+    assert "You draw (167 ÷ 4) − 0 = 41 3/4." in lines(average)
 
 
-def test_no_counters_change_hands_where_all_have_the_same() -> None:
-    settled = no_counters(3).settled(over("three-handed", [5, 4, 4], [1, 2]))
-    assert settled is not None
-    after, done = settled
-    level = Counters(net=(Fraction(), Fraction(), Fraction()))
-    assert counter_lines(level, after, replace(done, net=(0, 0, 0)), seating(3, "You")) == [
-        "No counters change hands."
+def test_whoever_moves_no_counter_is_told_so() -> None:
+    assert lines(over("three-handed", [5, 4, 4], [1, 2]))[-3:] == [
+        "You pay 1 + 1 = 2.",
+        "Anna draws 5 − 4 = 1.",
+        "Ben draws 5 − 4 = 1.",
+    ]
+    middle = lines(over("hearts-1897", [0, 0, 6, 7], [0, 1], settlement="fewest_1887"))
+    assert middle[-5:-3] == ["You draw (13 − 1) ÷ 2 = 6.", "Anna draws (13 − 1) ÷ 2 = 6."]
+    level = over("three-handed", [5, 5, 5], [0, 1, 2], settlement="fewest_1887")
+    assert lines(level)[-3:-1] == ["You pay and draw nothing.", "Anna pays and draws nothing."]
+
+
+def test_the_score_tells_the_counters_of_the_games_before() -> None:
+    left = Counters(net=(-4, -4, -4, -1), pool=13, jack=True)
+    view = replace(view_of([start_game(load_rules("hearts-1897"))], 0), counters=left)
+    assert standing_lines(view, [], seating(4, "You"))[1:] == [
+        "Counters won so far:",
+        "You: −4.",
+        "Anna: −4.",
+        "Ben: −4.",
+        "Clara: −1.",
+        "A Jack of 13 counters waits.",
     ]
 
 
 def test_counters_are_kept_exactly() -> None:
-    counters = Counters(net=(Fraction(1, 3), Fraction(-4)), pool=5, jack=True)
-    assert Counters.from_json(counters.to_json()) == counters
+    counters = Counters(net=(Fraction(1, 3), -4), pool=5, jack=True)
+    assert from_json(to_json(counters)) == counters

@@ -50,7 +50,7 @@ export interface Act {
   type: "act";
   id: string;
   at: number;
-  action: Pass | Scatter | Capot | Play | LayAway | Moon | TakeBack | CallCard | CallRevoke;
+  action: Pass | Scatter | Bid | Name | Capot | Play | LayAway | Moon | TakeBack | CallCard | CallRevoke;
 }
 /**
  * Pass these cards.
@@ -71,6 +71,26 @@ export interface Pass {
 export interface Scatter {
   kind: "scatter";
   cards: string[][];
+}
+/**
+ * Bid so many counters for the right to name the suit to avoid; null passes.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Bid".
+ */
+export interface Bid {
+  kind: "bid";
+  counters: number | null;
+}
+/**
+ * Name the suit to avoid.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Name".
+ */
+export interface Name {
+  kind: "name";
+  suit: "C" | "D" | "H" | "S";
 }
 /**
  * Declare capot, or say that it is not declared.
@@ -253,6 +273,8 @@ export interface Happened {
   accused?: number | null;
   trick?: number | null;
   outcome?: ("not_covered" | "proved" | "unfounded") | null;
+  bid?: number | null;
+  suit?: ("C" | "D" | "H" | "S") | null;
 }
 /**
  * Everything this seat knows, ready to be shown.
@@ -266,7 +288,9 @@ export interface Happened {
  * `kitty_size` cards were left undealt; whoever takes them up to exchange them has `laid_away` as
  * many. `stock` are the cards that can be drawn, `drawn` is the one drawn since the seat last
  * played. `sides` are the seats that play together, empty where everybody plays alone. `scores`
- * are the finished deals of this game.
+ * are the finished deals of this game. `counters` are those on the table, null where the game
+ * settles in none, and `settled` says how they changed hands after this deal. `auction` is null
+ * where no suit is named by a bidder.
  *
  * Where wrong cards can be played, `exposed` are by seat the cards that lie face up, `called` the
  * one of them that must be played to this trick. `wrong` is this seat's own card that was against
@@ -279,7 +303,7 @@ export interface Happened {
  */
 export interface View {
   seat: number | null;
-  phase: "capot" | "exchange" | "moon" | "nonces" | "over" | "passing" | "playing" | "waiting";
+  phase: "bidding" | "capot" | "exchange" | "moon" | "naming" | "nonces" | "over" | "passing" | "playing" | "waiting";
   deal: number;
   dealer: number;
   commitment: string;
@@ -298,6 +322,7 @@ export interface View {
   legal: string[];
   refusals: Refusal[];
   awaited: number[];
+  auction: Auction | null;
   declarer: number | null;
   capot_size: number | null;
   sides: number[][];
@@ -328,7 +353,8 @@ export interface View {
   claims: Claim[];
   scores: DealScore[];
   winners: number[];
-  counters: string[] | null;
+  counters: Counters | null;
+  settled: Settled | null;
   can_undo: boolean;
   can_redo: boolean;
 }
@@ -342,6 +368,24 @@ export interface Refusal {
   card: string;
   rule: string;
   text: string;
+}
+/**
+ * The auction of a deal. `bids` are in turn, the first of `order`; null passes.
+ *
+ * `least` and `most` are what may be bid next, `bidder` has won, and `avoid` is the suit to avoid
+ * once it is named. `again` says that the bidder had bought the right before this deal.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Auction".
+ */
+export interface Auction {
+  order: number[];
+  bids: (number | null)[];
+  least: number;
+  most: number;
+  bidder: number | null;
+  again: boolean;
+  avoid: ("C" | "D" | "H" | "S") | null;
 }
 /**
  * A finished trick: cards in order of play from its leader.
@@ -406,6 +450,43 @@ export interface DealScore {
   guarded: boolean;
   reset: number[];
   revoked: number[];
+}
+/**
+ * The counters on the table: what each seat has won in all games so far, and the pool.
+ *
+ * Amounts are written out, since an average may have parts of a counter: `+41 3/4`.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Counters".
+ */
+export interface Counters {
+  net: string[];
+  pool: number;
+  jack: boolean;
+  bidder: number | null;
+}
+/**
+ * How counters changed hands, by seat; `pool` was there to be won, as a Jack perhaps.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Settled".
+ */
+export interface Settled {
+  pool: number;
+  jack: boolean;
+  pays: Reckoned[];
+  draws: Reckoned[];
+  net: string[];
+}
+/**
+ * An amount of counters with the sum that gives it, empty where there was none.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Reckoned".
+ */
+export interface Reckoned {
+  sum: string;
+  amount: string;
 }
 /**
  * What was asked for under `id` has been done; `n` is the log's last number.

@@ -2,6 +2,7 @@
 
 from parlour.bots.policy import (
     Answer,
+    Bidder,
     Claimant,
     Declarer,
     Exchanger,
@@ -14,6 +15,7 @@ from parlour.bots.registry import BotInfo, bot_list, make_bot
 
 __all__ = [
     "Answer",
+    "Bidder",
     "BotInfo",
     "Claimant",
     "Declarer",

@@ -4,12 +4,14 @@ from random import Random
 from typing import ClassVar
 
 from parlour.bots.pass_limits import given_out, passable
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.play.view import PlayerView
 from parlour.rules import MoonForm
+from parlour.rules.auction import MOST_BID, least_bid
 
 CAPOT = 0.05
-"""How often it declares capot when it is asked."""
+BID = 0.5
+"""How often it declares capot, and bids instead of passing, when it is asked."""
 
 
 class RandomPolicy:
@@ -25,6 +27,13 @@ class RandomPolicy:
     def choose_scatter(self, view: PlayerView, rng: Random) -> tuple[CardSet, ...]:
         cards = list(self.choose_pass(view, rng))
         return given_out(view, rng.sample(cards, len(cards)))
+
+    def choose_bid(self, view: PlayerView, rng: Random) -> int | None:
+        bid = least_bid(view.bids) + rng.randrange(4)
+        return bid if rng.random() < BID and bid <= MOST_BID else None
+
+    def choose_suit(self, view: PlayerView, rng: Random) -> Suit:
+        return rng.choice(list(Suit))
 
     def choose_capot(self, view: PlayerView, rng: Random) -> bool:
         return rng.random() < CAPOT

@@ -1,16 +1,19 @@
 """What a bot is: three questions that a seat is asked, answered from its own view."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import Protocol, runtime_checkable
+from typing import Final, Protocol, runtime_checkable
 
 from parlour.bots.pass_limits import given_out
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.errors import NotYourTurn
 from parlour.play.actions import (
+    Bid,
     CallRevoke,
     ChooseMoon,
     LayAway,
+    NameSuit,
     PassCards,
     PlayCard,
     SayCapot,
@@ -83,7 +86,23 @@ class Exchanger(Protocol):
         ...
 
 
-Answer = PassCards | ScatterCards | SayCapot | PlayCard | LayAway | ChooseMoon
+@runtime_checkable
+class Bidder(Protocol):
+    """A policy that also bids for the right to name the suit to avoid.
+
+    One that does not always passes, and names the suit it has fewest of where it is asked.
+    """
+
+    def choose_bid(self, view: PlayerView, rng: Random) -> int | None:
+        """More counters than any bid in `view.bids`, or None to pass."""
+        ...
+
+    def choose_suit(self, view: PlayerView, rng: Random) -> Suit:
+        """The suit whose cards shall cost in this deal."""
+        ...
+
+
+Answer = PassCards | ScatterCards | Bid | NameSuit | SayCapot | PlayCard | LayAway | ChooseMoon
 """What a policy may be asked for."""
 
 
@@ -99,16 +118,8 @@ def act(policy: Policy, view: PlayerView, rng: Random) -> Answer:
     """What the policy does where its seat is awaited; raises NotYourTurn where it is not."""
     if not view.must_act:
         raise NotYourTurn(f"seat {view.seat} is not awaited now")
-    match view.phase:
-        case "passing":
-            return _pass(policy, view, rng)
-        case "capot":
-            return SayCapot(isinstance(policy, Declarer) and policy.choose_capot(view, rng))
-        case "exchange":
-            return LayAway(_laid_away(policy, view, rng))
-        case "moon":
-            return ChooseMoon(policy.choose_moon(view, rng))
-    return PlayCard(policy.choose_play(view, rng))
+    answer = _ANSWERS.get(view.phase, _play)
+    return answer(policy, view, rng)
 
 
 def _pass(policy: Policy, view: PlayerView, rng: Random) -> PassCards | ScatterCards:
@@ -119,7 +130,40 @@ def _pass(policy: Policy, view: PlayerView, rng: Random) -> PassCards | ScatterC
     return ScatterCards(given_out(view, policy.choose_pass(view, rng)))
 
 
-def _laid_away(policy: Policy, view: PlayerView, rng: Random) -> CardSet:
+def _bid(policy: Policy, view: PlayerView, rng: Random) -> Bid:
+    return Bid(policy.choose_bid(view, rng) if isinstance(policy, Bidder) else None)
+
+
+def _name(policy: Policy, view: PlayerView, rng: Random) -> NameSuit:
+    if isinstance(policy, Bidder):
+        return NameSuit(policy.choose_suit(view, rng))
+    return NameSuit(min(Suit, key=lambda suit: len(view.hand.of_suit(suit))))
+
+
+def _declare(policy: Policy, view: PlayerView, rng: Random) -> SayCapot:
+    return SayCapot(isinstance(policy, Declarer) and policy.choose_capot(view, rng))
+
+
+def _play(policy: Policy, view: PlayerView, rng: Random) -> PlayCard:
+    return PlayCard(policy.choose_play(view, rng))
+
+
+def _lay_away(policy: Policy, view: PlayerView, rng: Random) -> LayAway:
     if isinstance(policy, Exchanger):
-        return policy.choose_laid_away(view, rng)
-    return policy.choose_pass(replace(view, pass_size=view.rules.kitty_size), rng)
+        return LayAway(policy.choose_laid_away(view, rng))
+    return LayAway(policy.choose_pass(replace(view, pass_size=view.rules.kitty_size), rng))
+
+
+def _decide_moon(policy: Policy, view: PlayerView, rng: Random) -> ChooseMoon:
+    return ChooseMoon(policy.choose_moon(view, rng))
+
+
+_ANSWERS: Final[dict[str, Callable[[Policy, PlayerView, Random], Answer]]] = {
+    "passing": _pass,
+    "bidding": _bid,
+    "naming": _name,
+    "capot": _declare,
+    "exchange": _lay_away,
+    "moon": _decide_moon,
+}
+"""What a seat is asked in each phase but play."""

@@ -2,12 +2,15 @@
 
 from parlour.play.actions import (
     Action,
+    Bid,
     CallCard,
     CallRevoke,
     ChooseMoon,
     DealCards,
     GiveNonce,
     LayAway,
+    LayCounters,
+    NameSuit,
     OpenDeal,
     PassCards,
     PlayCard,
@@ -24,6 +27,7 @@ from parlour.play.view import PlayerView, view_of
 
 __all__ = [
     "Action",
+    "Bid",
     "CallCard",
     "CallRevoke",
     "ChooseMoon",
@@ -33,6 +37,8 @@ __all__ = [
     "GameState",
     "GiveNonce",
     "LayAway",
+    "LayCounters",
+    "NameSuit",
     "OpenDeal",
     "PassCards",
     "PlayCard",

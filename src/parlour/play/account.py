@@ -10,6 +10,7 @@ from typing import Final
 from parlour.cards import Card
 from parlour.cards.spoken import card_symbol, listed
 from parlour.play.events import (
+    BidMade,
     CapotSaid,
     CardCalled,
     CardDrawn,
@@ -17,6 +18,8 @@ from parlour.play.events import (
     CardsLaidAway,
     CardsScattered,
     CardTakenBack,
+    CountersLaid,
+    CountersSettled,
     DealOpened,
     DealScored,
     Event,
@@ -26,17 +29,21 @@ from parlour.play.events import (
     KittyLaid,
     KittyTaken,
     MoonChosen,
+    NamingBegun,
     PassChosen,
     RevokeCalled,
     StockLaid,
+    SuitNamed,
     TrickCarried,
     TrickTaken,
     Undone,
 )
 from parlour.play.history import effective
+from parlour.play.reckoning import reckoned
 from parlour.play.record import Record
 from parlour.play.telling import (
     Names,
+    amounts_by_name,
     by_name,
     cards_shown,
     moon_told,
@@ -48,6 +55,7 @@ from parlour.play.telling import (
     told,
 )
 from parlour.rules import Difference, Preset, Ruleset, compare, presets
+from parlour.rules.counter_words import moves_told, pool_told
 
 _COLUMN: Final = 10
 """How wide the word is that a line begins with."""
@@ -68,6 +76,7 @@ def _lines(record: Record) -> Iterator[str]:
     lead: list[tuple[int, Card]] = []
     before: list[tuple[int, Card]] = []
     trick = 0
+    rules = next((event.rules for event in events if isinstance(event, GameStarted)), Ruleset())
     for event in _with_draws_together(events):
         match event:
             case DealOpened():
@@ -86,11 +95,18 @@ def _lines(record: Record) -> Iterator[str]:
                 before, lead = lead, []
             case tuple():
                 yield _line("drawn", _draws(event, names))
+            case CountersLaid() | CountersSettled():
+                yield from _counters(rules, event, names)
             case _:
                 yield from _single(event, names)
     if lead:
         yield _line(f"trick {trick + 1}", _cards(lead, names))
-    if not any(isinstance(event, GameEnded) for event in events):
+    yield from _remarks(record)
+
+
+def _remarks(record: Record) -> Iterator[str]:
+    """What is to be said of the record as a whole: that it breaks off, what was taken back."""
+    if not any(isinstance(event, GameEnded) for event in effective(record.events)):
         yield from ("", "The record ends here; the game is not over.")
     taken_back = sum(isinstance(event, Undone) for event in record.events)
     if taken_back:
@@ -120,8 +136,25 @@ def _printable(name: str) -> str:
     return "".join(letter if letter.isprintable() else "�" for letter in name)
 
 
+_WORDS: Final[dict[type[Event], str]] = {
+    BidMade: "auction",
+    NamingBegun: "auction",
+    SuitNamed: "auction",
+    KittyTaken: "",
+    CardsLaidAway: "",
+    CardCalled: "",
+    RevokeCalled: "",
+    MoonChosen: "",
+}
+"""The word before an event that is told as everybody at the table is told it."""
+
+
 def _single(event: Event, names: Names) -> Iterator[str]:
     """The lines of an event that is told by itself."""
+    word = _WORDS.get(type(event))
+    if word is not None:
+        yield _line(word, told(event, names))
+        return
     match event:
         case GameStarted(rules=rules):
             yield f"Rules: {rules_told(rules)}"
@@ -136,8 +169,6 @@ def _single(event: Event, names: Names) -> Iterator[str]:
             yield _line("passes", f"{name_of(event.seat, names)}: {scattered_told(event, names)}")
         case CapotSaid() if event.declares:
             yield _line("capot", told(event, names))
-        case KittyTaken() | CardsLaidAway() | MoonChosen() | CardCalled() | RevokeCalled():
-            yield _line("", told(event, names))
         case DealScored():
             yield from _scored(event, names)
         case GameEnded():
@@ -172,6 +203,21 @@ def _scored(event: DealScored, names: Names) -> Iterator[str]:
     yield _line("totals", by_name(event.totals, names))
     if event.reset:
         yield _line("", f"changed on a hit: {names_of(event.reset, names)}")
+
+
+def _counters(rules: Ruleset, event: CountersLaid | CountersSettled, names: Names) -> Iterator[str]:
+    """What each seat pays and draws, with the sums, and how the counters then stand."""
+    if isinstance(event, CountersSettled):
+        if rules.settlement == "none" or not len(event.counts) == len(names) == rules.players:
+            yield _line("", told(event, names))
+            return
+        settled = reckoned(rules, event)
+        for seat in range(len(names)):
+            moves = moves_told(settled, seat) or "comes out even"
+            yield _line("settles", f"{name_of(seat, names)} {moves}")
+    yield _line("counters", amounts_by_name(event.counters.net, names))
+    if event.counters.pool:
+        yield _line("pool", pool_told(event.counters))
 
 
 def rules_told(rules: Ruleset) -> str:

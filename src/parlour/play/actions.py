@@ -2,8 +2,15 @@
 
 from dataclasses import dataclass
 
-from parlour.cards import Card, CardSet
-from parlour.rules import MoonForm
+from parlour.cards import Card, CardSet, Suit
+from parlour.rules import Counters, MoonForm
+
+
+@dataclass(frozen=True, slots=True)
+class LayCounters:
+    """The house lays out the counters as the games before left them, before the first deal."""
+
+    counters: Counters
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +44,20 @@ class ScatterCards:
     """A seat passes cards to each other player: by seat, what that seat shall get."""
 
     cards: tuple[CardSet, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A seat bids so many counters for the right to name the suit to avoid; None passes."""
+
+    counters: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class NameSuit:
+    """The highest bidder names the suit to avoid."""
+
+    suit: Suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +109,18 @@ class ChooseMoon:
     form: MoonForm
 
 
-HouseAction = OpenDeal | DealCards
+HouseAction = LayCounters | OpenDeal | DealCards
 Irregularity = TakeBack | CallCard | CallRevoke
 SeatAction = (
-    GiveNonce | PassCards | ScatterCards | SayCapot | PlayCard | LayAway | ChooseMoon | Irregularity
+    GiveNonce
+    | PassCards
+    | ScatterCards
+    | Bid
+    | NameSuit
+    | SayCapot
+    | PlayCard
+    | LayAway
+    | ChooseMoon
+    | Irregularity
 )
 Action = HouseAction | SeatAction

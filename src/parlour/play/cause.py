@@ -8,12 +8,15 @@ from parlour.cards.shuffle import SECRET_BYTES
 from parlour.errors import RecordError
 from parlour.play.actions import (
     Action,
+    Bid,
     CallCard,
     CallRevoke,
     ChooseMoon,
     DealCards,
     GiveNonce,
     LayAway,
+    LayCounters,
+    NameSuit,
     OpenDeal,
     PassCards,
     PlayCard,
@@ -22,12 +25,14 @@ from parlour.play.actions import (
     TakeBack,
 )
 from parlour.play.events import (
+    BidMade,
     CapotSaid,
     CardCalled,
     CardPlayed,
     CardsLaidAway,
     CardsScattered,
     CardTakenBack,
+    CountersLaid,
     DealOpened,
     Event,
     HandDealt,
@@ -35,6 +40,7 @@ from parlour.play.events import (
     NonceGiven,
     PassChosen,
     RevokeCalled,
+    SuitNamed,
 )
 
 Laid = TypeVar("Laid", CardSet, tuple[CardSet, ...])
@@ -76,12 +82,15 @@ def _shown(cards: Laid | None) -> Laid:
     return cards
 
 
-_ASKED: Final[dict[type[Event], Callable[[Any], Asked]]] = {
+_ASKED: Final[dict[type[Event], Callable[[Any], Asked | None]]] = {
+    CountersLaid: lambda event: (None, LayCounters(event.counters)),
     DealOpened: lambda event: (None, OpenDeal(_bytes(event.secret))),
     NonceGiven: lambda event: (event.seat, GiveNonce(event.nonce)),
     HandDealt: lambda event: (None, DealCards()),
     PassChosen: lambda event: (event.seat, PassCards(_shown(event.cards))),
     CardsScattered: lambda event: (event.seat, ScatterCards(_shown(event.cards))),
+    BidMade: lambda event: (event.seat, Bid(event.bid)),
+    SuitNamed: lambda event: None if event.seat is None else (event.seat, NameSuit(event.suit)),
     CapotSaid: lambda event: (event.seat, SayCapot(event.declares)),
     CardPlayed: lambda event: (event.seat, PlayCard(event.card)),
     CardTakenBack: lambda event: (event.seat, TakeBack()),

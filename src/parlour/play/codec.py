@@ -4,18 +4,21 @@ A value of any other type than its field's is refused, so what has been decoded 
 look. A new event class is read and written as soon as it stands in `play.events`.
 """
 
+import re
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields
+from fractions import Fraction
 from functools import cache
-from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.cards.shuffle import is_text
 from parlour.errors import ParlourError, RecordError
 from parlour.play import events
 from parlour.play.events import Event, PublicEvent
-from parlour.rules import Ruleset
+from parlour.rules import Counters, Ruleset
+from parlour.rules.settlement import Amount
 
 Upcaster = Callable[[dict[str, Any]], dict[str, Any]]
 
@@ -130,12 +133,12 @@ def _forms(kind: type[Event]) -> Mapping[str, _Form]:
 
 
 def _form(hint: Any) -> _Form:
+    if hint in _PLAIN:
+        return _PLAIN[hint]
     if get_origin(hint) in (types.UnionType, Union):
         (inner,) = (part for part in get_args(hint) if part is not types.NoneType)
         return _optional(_form(inner))
-    if get_origin(hint) is Literal:
-        return _words(get_args(hint))
-    return _PLAIN[hint]
+    return _words(get_args(hint))
 
 
 def _optional(form: _Form) -> _Form:
@@ -190,6 +193,47 @@ def _read_numbers(value: object) -> tuple[int, ...]:
     return tuple(numbers)
 
 
+def _read_amount(value: object) -> Amount:
+    """A whole number of counters, or a fraction in lowest terms as text: `7/2`."""
+    if type(value) is int:
+        return value
+    found = re.fullmatch(r"(-?[1-9][0-9]{0,17})/([1-9][0-9]{0,17})", str(value))
+    if isinstance(value, str) and found:
+        amount = Fraction(int(found[1]), int(found[2]))
+        if str(amount) == value and amount.denominator > 1:
+            return amount
+    raise _WrongValueError("a whole number or a fraction in lowest terms")
+
+
+def _read_amounts(value: object) -> tuple[Amount, ...]:
+    return tuple(map(_read_amount, _read_list(value)))
+
+
+def _amounts_written(amounts: Iterable[Amount]) -> list[int | str]:
+    return [amount if isinstance(amount, int) else str(amount) for amount in amounts]
+
+
+def _read_counters(value: object) -> Counters:
+    names = {field.name for field in fields(Counters)}
+    if not isinstance(value, dict) or value.keys() != names:
+        raise _WrongValueError(f"an object of {', '.join(sorted(names))}")
+    return Counters(
+        net=_read_amounts(value["net"]),
+        pool=_read_number(value["pool"]),
+        jack=_read_flag(value["jack"]),
+        bidder=None if value["bidder"] is None else _read_number(value["bidder"]),
+    )
+
+
+def _counters_written(counters: Counters) -> dict[str, Any]:
+    return {
+        "net": _amounts_written(counters.net),
+        "pool": counters.pool,
+        "jack": counters.jack,
+        "bidder": counters.bidder,
+    }
+
+
 def _read_card(value: object) -> Card:
     return Card.parse(_read_text(value))
 
@@ -217,6 +261,9 @@ _PLAIN: Final[dict[Any, _Form]] = {
     bool: _Form(read=_read_flag, write=_as_it_is),
     str: _Form(read=_read_text, write=_as_it_is),
     tuple[int, ...]: _Form(read=_read_numbers, write=list),
+    tuple[Amount, ...]: _Form(read=_read_amounts, write=_amounts_written),
+    Counters: _Form(read=_read_counters, write=_counters_written),
+    Suit: _Form(read=lambda value: Suit.parse(_read_text(value)), write=lambda suit: suit.letter),
     Card: _Form(read=_read_card, write=lambda card: card.code),
     tuple[Card, ...]: _Form(read=_read_order, write=lambda cards: [card.code for card in cards]),
     tuple[CardSet, ...]: _Form(

@@ -4,49 +4,24 @@ The state is a fold of events: `apply` takes one in and cannot fail. What may ha
 decided in `play.decide`.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any, Final, Literal, TypeVar
+from dataclasses import dataclass
+from typing import Literal, TypeVar
 
-from parlour.cards import NO_CARDS, Card, CardSet
+from parlour.cards import NO_CARDS, Card, CardSet, Suit
+from parlour.play.deal_after import AFTER
 from parlour.play.events import (
-    CapotBegun,
-    CapotSaid,
-    CardCalled,
-    CardDrawn,
-    CardPlayed,
-    CardsLaidAway,
-    CardsScattered,
-    CardTakenBack,
     DealOpened,
     DealScored,
     Event,
-    HandDealt,
-    KittyLaid,
-    KittyTaken,
-    MoonChosen,
-    MoonShot,
-    NonceGiven,
-    PassChosen,
-    PassingBegun,
-    PassReceived,
-    PlayBegun,
     RevokeCalled,
-    StockLaid,
-    TrickCarried,
-    TrickTaken,
 )
 from parlour.play.wrong_cards import (
-    before_card,
-    calls_over,
-    card_called,
-    card_taken_back,
     turn_of,
 )
 from parlour.rules import (
+    Counters,
     MoonForm,
     Ruleset,
-    breaks_hearts,
     eldest_hand,
     seat_in_turn,
     stock_after,
@@ -55,16 +30,15 @@ from parlour.rules.laws.aftermath import (
     NOTHING_LEFT,
     Aftermath,
     bound,
-    played,
-    prove,
-    quit_trick,
 )
 
 T = TypeVar("T")
 
-Phase = Literal["nonces", "passing", "capot", "playing", "exchange", "moon", "over"]
-"""Waiting for nonces and the deal, for passes, for a declaration, for a card, for what is laid away
-for the widow, for the shooter's word, for nothing.
+Phase = Literal[
+    "nonces", "passing", "bidding", "naming", "capot", "playing", "exchange", "moon", "over"
+]
+"""Waiting for nonces and the deal, for passes, for a bid, for the suit to avoid, for a declaration,
+for a card, for what is laid away for the widow, for the shooter's word, for nothing.
 """
 
 
@@ -77,7 +51,9 @@ class DealState:
     kitty at its taker's, or of what that seat has `laid_away` for it; `carried` are the tricks that
     wait for the winner of the next one; `stock` is what is still to be drawn, the next card first;
     `first_taker` took the first trick. `capot_asked` seats have said whether they declare capot,
-    `declarer` has.
+    `declarer` has. `bids` are those of the auction in turn, `bidder` has won it and `named` is the
+    suit to avoid; `rules` are those in force with it. `counters` are those on the table, None where
+    the game settles in none, and `unsettled` those before this deal was settled.
 
     Where wrong cards can be played, `aftermath` is what the laws keep of them, `claims` are the
     revokes that were called, and `earlier` is the deal before the last card of the trick: a card is
@@ -99,6 +75,9 @@ class DealState:
     passed: tuple[CardSet | None, ...]
     received: tuple[CardSet | None, ...]
     scattered: tuple[tuple[CardSet, ...] | None, ...]
+    bids: tuple[int | None, ...] = ()
+    bidder: int | None = None
+    named: Suit | None = None
     capot_asked: int = 0
     declarer: int | None = None
     leader: int | None = None
@@ -115,9 +94,17 @@ class DealState:
     claims: tuple[RevokeCalled, ...] = ()
     earlier: "DealState | None" = None
     amending: int | None = None
+    counters: Counters | None = None
+    unsettled: Counters | None = None
 
     @classmethod
-    def open(cls, rules: Ruleset, opened: DealOpened, totals: tuple[int, ...]) -> "DealState":
+    def open(
+        cls,
+        rules: Ruleset,
+        opened: DealOpened,
+        totals: tuple[int, ...],
+        counters: Counters | None = None,
+    ) -> "DealState":
         """A deal that has been opened and waits for the seats' nonces."""
         seats = rules.players
         return cls(
@@ -130,6 +117,7 @@ class DealState:
             scattered=(None,) * seats,
             captured=(NO_CARDS,) * seats,
             tricks=(0,) * seats,
+            counters=counters,
         )
 
     @property
@@ -183,14 +171,21 @@ class DealState:
             return tuple(seat for seat, nonce in enumerate(self.nonces) if nonce is None)
         if self.phase == "passing":
             return tuple(seat for seat, cards in enumerate(self.passed) if cards is None)
+        if self.phase in ("bidding", "naming"):
+            return self._to_bid
         if self.phase == "capot":
             done = self.declarer is not None or self.capot_asked == self.rules.players
             return () if done else (seat_in_turn(self.rules, self.eldest, self.capot_asked),)
-        if self.phase == "exchange" and self.kitty_taker is not None:
-            return (self.kitty_taker,)
-        if self.phase == "moon" and self.shooter is not None:
-            return (self.shooter,)
-        return () if self.to_play is None else (self.to_play,)
+        alone = {"exchange": self.kitty_taker, "moon": self.shooter}.get(self.phase, self.to_play)
+        return () if alone is None else (alone,)
+
+    @property
+    def _to_bid(self) -> tuple[int, ...]:
+        """The seat that is to bid, or has won the auction and is to name the suit."""
+        if self.bidder is not None:
+            return (self.bidder,) if self.named is None else ()
+        done = len(self.bids) == self.rules.players
+        return () if done else (seat_in_turn(self.rules, self.eldest, len(self.bids)),)
 
     def legal(self, seat: int) -> CardSet:
         """The cards that seat may play now; none when it is not its turn."""
@@ -201,195 +196,4 @@ class DealState:
 
     def apply(self, event: Event) -> "DealState":
         """The state after that event."""
-        return _APPLY[type(event)](self, event)
-
-
-def _nonce_given(state: DealState, event: NonceGiven) -> DealState:
-    return replace(state, nonces=put(state.nonces, event.seat, event.nonce))
-
-
-def _hand_dealt(state: DealState, event: HandDealt) -> DealState:
-    return replace(state, dealt=(*state.dealt, event.cards), hands=(*state.hands, event.cards))
-
-
-def _kitty_laid(state: DealState, event: KittyLaid) -> DealState:
-    return replace(state, kitty=event.cards)
-
-
-def _stock_laid(state: DealState, event: StockLaid) -> DealState:
-    return replace(state, stock=event.cards or ())
-
-
-def _passing_begun(state: DealState, event: PassingBegun) -> DealState:
-    return replace(state, phase="passing")
-
-
-def _pass_chosen(state: DealState, event: PassChosen) -> DealState:
-    cards = event.cards or NO_CARDS
-    return replace(
-        state,
-        passed=put(state.passed, event.seat, cards),
-        hands=put(state.hands, event.seat, state.hands[event.seat] - cards),
-    )
-
-
-def _cards_scattered(state: DealState, event: CardsScattered) -> DealState:
-    cards = CardSet(card for share in event.cards or () for card in share)
-    return replace(
-        state,
-        scattered=put(state.scattered, event.seat, event.cards),
-        passed=put(state.passed, event.seat, cards),
-        hands=put(state.hands, event.seat, state.hands[event.seat] - cards),
-    )
-
-
-def _pass_received(state: DealState, event: PassReceived) -> DealState:
-    return replace(
-        state,
-        received=put(
-            state.received, event.seat, (state.received[event.seat] or NO_CARDS) | event.cards
-        ),
-        hands=put(state.hands, event.seat, state.hands[event.seat] | event.cards),
-    )
-
-
-def _capot_begun(state: DealState, event: CapotBegun) -> DealState:
-    return replace(state, phase="capot")
-
-
-def _capot_said(state: DealState, event: CapotSaid) -> DealState:
-    declarer = event.seat if event.declares else None
-    return replace(state, capot_asked=state.capot_asked + 1, declarer=declarer)
-
-
-def _play_begun(state: DealState, event: PlayBegun) -> DealState:
-    return replace(state, leader=event.leader, phase="playing")
-
-
-def _card_played(state: DealState, event: CardPlayed) -> DealState:
-    after = replace(
-        state,
-        hands=put(state.hands, event.seat, state.hands[event.seat].without_card(event.card)),
-        trick=(*state.trick, event.card),
-        hearts_broken=state.hearts_broken or breaks_hearts(state.rules, event.card),
-    )
-    if state.rules.enforcement == "prevent":
-        return after
-    kept = state.aftermath if state.trick else _quitted(state.aftermath)
-    return replace(
-        after,
-        aftermath=played(kept, turn_of(state, event.seat, state.hands[event.seat]), event.card),
-        earlier=before_card(state),
-        amending=None,
-    )
-
-
-def _quitted(aftermath: Aftermath) -> Aftermath:
-    """The trick before is turned down; what is called for the new one stays called."""
-    return replace(quit_trick(aftermath), called=aftermath.called)
-
-
-def _revoke_called(state: DealState, event: RevokeCalled) -> DealState:
-    claims = (*state.claims, event)
-    if event.outcome != "proved":
-        return replace(state, claims=claims)
-    return replace(
-        state, claims=claims, aftermath=prove(state.aftermath, event.accused, event.trick)
-    )
-
-
-def _trick_taken(state: DealState, event: TrickTaken) -> DealState:
-    taken = state.captured[event.seat] | CardSet(state.trick) | state.waiting_cards
-    number = state.tricks[event.seat] + len(state.carried) + 1
-    return replace(
-        state,
-        captured=put(state.captured, event.seat, taken),
-        tricks=put(state.tricks, event.seat, number),
-        first_taker=event.seat if state.first_taker is None else state.first_taker,
-        leader=event.seat,
-        trick=(),
-        carried=(),
-        aftermath=calls_over(state.aftermath),
-    )
-
-
-def _trick_carried(state: DealState, event: TrickCarried) -> DealState:
-    return replace(
-        state,
-        leader=event.seat,
-        trick=(),
-        carried=(*state.carried, state.trick),
-        aftermath=calls_over(state.aftermath),
-    )
-
-
-def _kitty_taken(state: DealState, event: KittyTaken) -> DealState:
-    by = event.seat
-    # Its taker has seen the cards: the trick is turned down.
-    state = replace(state, kitty_taker=by, earlier=None)
-    if state.rules.exchanges:
-        hands = put(state.hands, by, state.hands[by] | state.kitty)
-        return replace(state, hands=hands, phase="exchange")
-    return replace(state, captured=put(state.captured, by, state.captured[by] | state.kitty))
-
-
-def _cards_laid_away(state: DealState, event: CardsLaidAway) -> DealState:
-    by, cards = event.seat, event.cards or NO_CARDS
-    return replace(
-        state,
-        phase="playing",
-        laid_away=cards,
-        hands=put(state.hands, by, state.hands[by] - cards),
-        captured=put(state.captured, by, state.captured[by] | cards),
-    )
-
-
-def _card_drawn(state: DealState, event: CardDrawn) -> DealState:
-    drawn = NO_CARDS if event.card is None else CardSet((event.card,))
-    hands = put(state.hands, event.seat, state.hands[event.seat] | drawn)
-    # A new card has been seen: the trick is turned down.
-    return replace(state, hands=hands, stock=state.stock[1:], earlier=None)
-
-
-def _moon_shot(state: DealState, event: MoonShot) -> DealState:
-    return replace(state, shooter=event.seat, phase="moon")
-
-
-def _moon_chosen(state: DealState, event: MoonChosen) -> DealState:
-    return replace(state, moon_choice=event.form)
-
-
-def _deal_scored(state: DealState, event: DealScored) -> DealState:
-    return replace(state, score=event, phase="over", earlier=None)
-
-
-_APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
-    NonceGiven: _nonce_given,
-    HandDealt: _hand_dealt,
-    KittyLaid: _kitty_laid,
-    StockLaid: _stock_laid,
-    PassingBegun: _passing_begun,
-    PassChosen: _pass_chosen,
-    CardsScattered: _cards_scattered,
-    PassReceived: _pass_received,
-    CapotBegun: _capot_begun,
-    CapotSaid: _capot_said,
-    PlayBegun: _play_begun,
-    CardPlayed: _card_played,
-    CardTakenBack: card_taken_back,
-    CardCalled: card_called,
-    RevokeCalled: _revoke_called,
-    TrickTaken: _trick_taken,
-    TrickCarried: _trick_carried,
-    KittyTaken: _kitty_taken,
-    CardsLaidAway: _cards_laid_away,
-    CardDrawn: _card_drawn,
-    MoonShot: _moon_shot,
-    MoonChosen: _moon_chosen,
-    DealScored: _deal_scored,
-}
-
-
-def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """The items with the one at that place changed."""
-    return (*items[:place], item, *items[place + 1 :])
+        return AFTER[type(event)](self, event)

@@ -3,10 +3,26 @@
 from collections.abc import Sequence
 
 from parlour.play.deal import DealState
-from parlour.play.events import DealRevealed, DealScored, Event, GameEnded, MoonShot
-from parlour.rules import DealScore, Standing, score_deal, shooter_of, standing_after
+from parlour.play.events import (
+    CountersSettled,
+    DealRevealed,
+    DealScored,
+    Event,
+    GameEnded,
+    MoonShot,
+)
+from parlour.rules import (
+    DealScore,
+    Standing,
+    penalty_points,
+    score_deal,
+    shooter_of,
+    standing_after,
+)
+from parlour.rules.auction import keeps_naming
+from parlour.rules.counters import settles_deals, settles_totals
 from parlour.rules.laws.aftermath import proved_offenders
-from parlour.rules.laws.revoke_costs import all_to_offenders
+from parlour.rules.laws.revoke_costs import all_to_offenders, settle_after_revokes
 
 
 def closing_events(deal: DealState) -> tuple[Event, ...]:
@@ -26,8 +42,7 @@ def closing_events(deal: DealState) -> tuple[Event, ...]:
         deal.tricks,
         totals=deal.totals,
         moon_choice=deal.moon_choice,
-        # Whoever has taken the last trick would lead to the next one.
-        ends=(deal.first_taker or 0, deal.leader or 0),
+        ends=_ends(deal),
         declarer=deal.declarer,
     )
     return _scored(deal, score)
@@ -52,16 +67,54 @@ def _scored(deal: DealState, score: DealScore) -> tuple[Event, ...]:
         guarded=score.guarded,
         reset=standing.reset,
     )
+    settled = _settled(deal, standing)
     if not standing.game_over:
-        return (scored,)
+        return (scored, *settled)
     ended = GameEnded(winners=standing.winners)
     if deal.score is not None and _standing(deal, deal.score.points).game_over:
-        return (scored, ended)
-    return (scored, ended, revealed(deal))
+        return (scored, *settled, ended)
+    return (scored, *settled, ended, revealed(deal))
 
 
 def _standing(deal: DealState, points: Sequence[int]) -> Standing:
     return standing_after(deal.rules, totals=deal.totals, points=points, deal=deal.opened.deal)
+
+
+def _ends(deal: DealState) -> tuple[int, int]:
+    """Who has taken the first and the last trick: that seat would lead to the next one."""
+    return deal.first_taker or 0, deal.leader or 0
+
+
+def _settled(deal: DealState, standing: Standing) -> tuple[CountersSettled, ...]:
+    """What is paid and drawn in counters after this deal; nothing where nothing is due."""
+    rules, counters = deal.rules, deal.unsettled or deal.counters
+    if counters is None:
+        return ()
+    offenders: tuple[int, ...] = ()
+    if settles_deals(rules):
+        counts = penalty_points(rules, deal.captured, deal.tricks, _ends(deal))
+        offenders = offenders_charged(deal)
+    elif settles_totals(rules) and standing.game_over:
+        counts = standing.totals
+    else:
+        return ()
+    done = settle_after_revokes(rules, counts, offenders, (counters.pool, counters.jack))
+    return (
+        CountersSettled(
+            counts=counts,
+            offenders=offenders,
+            pool=counters.pool,
+            jack=counters.jack,
+            paid=done.paid,
+            drawn=done.drawn,
+            counters=counters.after(done, _names_again(deal)),
+        ),
+    )
+
+
+def _names_again(deal: DealState) -> int | None:
+    """The seat that names the suit in the next deal too if nobody wins the pool."""
+    return deal.bidder if keeps_naming(deal.rules) else None
 
 
 def revealed(deal: DealState) -> DealRevealed:

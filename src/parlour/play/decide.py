@@ -13,18 +13,21 @@ from parlour.cards.spoken import card_name, listed
 from parlour.errors import IllegalAction, NotYourTurn
 from parlour.play.actions import (
     Action,
+    Bid,
     CallCard,
     CallRevoke,
     ChooseMoon,
     DealCards,
     GiveNonce,
     LayAway,
+    NameSuit,
     PassCards,
     PlayCard,
     SayCapot,
     ScatterCards,
     TakeBack,
 )
+from parlour.play.bidding import auction_end, auction_start, bid_made, suit_named
 from parlour.play.deal import DealState
 from parlour.play.deal_end import closing_events
 from parlour.play.events import (
@@ -120,7 +123,27 @@ def dealt_round(
     return tuple(hands), order[seats * each :]
 
 
-def _after_pass(deal: DealState, hands: tuple[CardSet, ...]) -> CapotBegun | PlayBegun:
+def _after_pass(deal: DealState, hands: tuple[CardSet, ...]) -> Event:
+    return auction_start(deal) or _after_naming(deal, hands)
+
+
+def _bid(deal: DealState, seat: int | None, action: Bid) -> tuple[Event, ...]:
+    made = bid_made(deal, _awaited(deal, seat, "bidding", "a bid"), action.counters)
+    after = deal.apply(made)
+    if after.to_act:
+        return (made,)
+    end = auction_end(after)
+    after = after.apply(end)
+    return (made, end) if after.to_act else (made, end, _after_naming(after, after.hands))
+
+
+def _name_suit(deal: DealState, seat: int | None, action: NameSuit) -> tuple[Event, ...]:
+    named = suit_named(_awaited(deal, seat, "naming", "the suit to avoid"), action.suit)
+    after = deal.apply(named)
+    return (named, _after_naming(after, after.hands))
+
+
+def _after_naming(deal: DealState, hands: tuple[CardSet, ...]) -> CapotBegun | PlayBegun:
     return CapotBegun() if deal.rules.capot == "may_bid" else _play_begun(deal, hands)
 
 
@@ -132,6 +155,8 @@ def _say_capot(deal: DealState, seat: int | None, action: SayCapot) -> tuple[Eve
 
 
 def _play_begun(deal: DealState, hands: tuple[CardSet, ...]) -> PlayBegun:
+    if deal.bidder is not None:
+        return PlayBegun(leader=deal.bidder)
     return PlayBegun(leader=opening_leader(deal.rules, hands, dealer=deal.opened.dealer))
 
 
@@ -327,6 +352,8 @@ _DECIDE: Final[dict[type[Action], Callable[[DealState, int | None, Any], tuple[E
     DealCards: _deal_cards,
     PassCards: _pass_cards,
     ScatterCards: _scatter_cards,
+    Bid: _bid,
+    NameSuit: _name_suit,
     SayCapot: _say_capot,
     PlayCard: _play_card,
     LayAway: _lay_away,

@@ -8,8 +8,9 @@ what only one seat may.
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, Literal
 
-from parlour.cards import Card, CardSet
-from parlour.rules import MoonForm, Ruleset
+from parlour.cards import Card, CardSet, Suit
+from parlour.rules import Counters, MoonForm, Ruleset
+from parlour.rules.settlement import Amount
 
 ClaimOutcome = Literal["proved", "unfounded", "not_covered"]
 """What comes of a claim: a revoke, no wrong card at all, or one that the laws say nothing of."""
@@ -40,6 +41,13 @@ class GameStarted(PublicEvent):
 
     rules: Ruleset
     dealer: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountersLaid(PublicEvent):
+    """The counters as the games before left them; a game without this settles in none."""
+
+    counters: Counters
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,6 +143,38 @@ class PassReceived(Event):
 
     def seen_by(self, seat: int | None) -> Event | None:
         return self if seat == self.seat else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BiddingBegun(PublicEvent):
+    """The right to name the suit to avoid is auctioned: each seat in turn bids once or passes."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BidMade(PublicEvent):
+    """A seat bids so many counters, more than any before it, or passes."""
+
+    seat: int
+    bid: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamingBegun(PublicEvent):
+    """A seat has the right to name the suit, and has paid its bid into the pool.
+
+    With a bid of nought it had bought the right before: nobody has won the pool since.
+    """
+
+    seat: int
+    bid: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SuitNamed(PublicEvent):
+    """The suit to avoid in this deal; no seat has named it where everybody has passed."""
+
+    seat: int | None
+    suit: Suit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -286,6 +326,24 @@ class DealScored(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CountersSettled(PublicEvent):
+    """Counters change hands for these counts: what each seat pays, draws, and how all then stand.
+
+    The counts are each seat's penalty points of the deal, or the totals of the game where those
+    are settled; `offenders` have revoked and bear the losses of the others. `pool` was there to be
+    won, `jack` says that it waited as a Jack.
+    """
+
+    counts: tuple[int, ...]
+    offenders: tuple[int, ...]
+    pool: int
+    jack: bool
+    paid: tuple[Amount, ...]
+    drawn: tuple[Amount, ...]
+    counters: Counters
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DealRevealed(PublicEvent):
     """The secret of a finished deal (hex): with the nonces anybody can make its order again."""
 
@@ -310,6 +368,8 @@ class Undone(PublicEvent):
 DECISIONS: Final = (
     PassChosen,
     CardsScattered,
+    BidMade,
+    SuitNamed,
     CapotSaid,
     CardPlayed,
     CardTakenBack,

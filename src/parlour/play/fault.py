@@ -9,6 +9,7 @@ from parlour.errors import IllegalAction, NotYourTurn, ParlourError
 from parlour.play.events import (
     CardDrawn,
     CardPlayed,
+    CountersSettled,
     DealOpened,
     DealRevealed,
     DealScored,
@@ -18,11 +19,13 @@ from parlour.play.events import (
     KittyLaid,
     KittyTaken,
     MoonShot,
+    NamingBegun,
     PassingBegun,
     PassReceived,
     PlayBegun,
     RevokeCalled,
     StockLaid,
+    SuitNamed,
     TrickCarried,
     TrickTaken,
 )
@@ -31,8 +34,8 @@ from parlour.rules import RuleId
 
 FaultCode = Literal[
     "unreadable", "unfinished", "hidden", "rules", "commitment", "deal", "illegal", "undo",
-    "order", "pass", "leader", "trick", "kitty", "stock", "moon", "score", "winners",
-    "claim",
+    "order", "pass", "auction", "leader", "trick", "kitty", "stock", "moon", "score",
+    "counters", "winners", "claim",
 ]  # fmt: skip
 """What is wrong, in a word that never changes its meaning; `docs/records.md` explains each."""
 
@@ -51,6 +54,8 @@ _CODES: Final[dict[type[Event], FaultCode]] = {
     KittyLaid: "deal",
     StockLaid: "deal",
     PassReceived: "pass",
+    NamingBegun: "auction",
+    SuitNamed: "auction",
     PlayBegun: "leader",
     TrickTaken: "trick",
     TrickCarried: "trick",
@@ -59,6 +64,7 @@ _CODES: Final[dict[type[Event], FaultCode]] = {
     MoonShot: "moon",
     RevokeCalled: "claim",
     DealScored: "score",
+    CountersSettled: "counters",
     GameEnded: "winners",
 }
 

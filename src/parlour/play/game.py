@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 
 from parlour.cards.shuffle import SECRET_BYTES, commitment
 from parlour.errors import IllegalAction, NotYourTurn
-from parlour.play.actions import Action, CallRevoke, OpenDeal
+from parlour.play.actions import Action, CallRevoke, LayCounters, OpenDeal
 from parlour.play.deal import DealState
 from parlour.play.deal_end import revealed
 from parlour.play.decide import decide_in_deal
 from parlour.play.events import (
+    CountersLaid,
     DealOpened,
     DealRevealed,
     DealScored,
@@ -17,7 +18,15 @@ from parlour.play.events import (
     GameEnded,
     GameStarted,
 )
-from parlour.rules import RuleId, Ruleset, cards_laid, pass_entry, require_playable, seat_in_turn
+from parlour.rules import (
+    Counters,
+    RuleId,
+    Ruleset,
+    cards_laid,
+    pass_entry,
+    require_playable,
+    seat_in_turn,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,7 +34,7 @@ class GameState:
     """A game with all hands open: its rules, the deal on the table, totals and past scores.
 
     `first_dealer` deals the first deal, then the deal goes round. `winners` is empty until the game
-    is over.
+    is over. `counters` are those on the table, None where the game settles in none.
     """
 
     rules: Ruleset
@@ -34,6 +43,7 @@ class GameState:
     scores: tuple[DealScored, ...] = ()
     deal: DealState | None = None
     winners: tuple[int, ...] = ()
+    counters: Counters | None = None
 
     @property
     def over(self) -> bool:
@@ -63,25 +73,32 @@ class GameState:
             raise IllegalAction("the game is over", rule=RuleId.GAME_END)
         if isinstance(action, OpenDeal):
             return self._open_deal(seat, action)
+        if isinstance(action, LayCounters):
+            return self._lay_counters(seat, action)
         if self.deal is None or self.deal.phase == "over":
             raise IllegalAction("no deal is on the table", rule=RuleId.DEAL)
         return decide_in_deal(self.deal, seat, action)
 
     def apply(self, event: Event) -> "GameState":
         """The game after that event."""
-        if isinstance(event, DealOpened):
-            return replace(self, deal=DealState.open(self.rules, event, self.totals))
-        if isinstance(event, GameEnded):
-            return replace(self, winners=event.winners)
+        match event:
+            case DealOpened():
+                opened = DealState.open(self.rules, event, self.totals, self.counters)
+                return replace(self, deal=opened)
+            case CountersLaid():
+                return replace(self, counters=event.counters)
+            case GameEnded():
+                return replace(self, winners=event.winners)
         if isinstance(event, DealRevealed) or self.deal is None:
             return self
         deal = self.deal.apply(event)
+        grown = replace(self, deal=deal, counters=deal.counters)
         if isinstance(event, DealScored):
             # A revoke that is proved after the deal has it scored again, and may undo its end.
             before = self.scores if self.deal.score is None else self.scores[:-1]
             scores = (*before, event)
-            return replace(self, deal=deal, totals=event.totals, scores=scores, winners=())
-        return replace(self, deal=deal)
+            return replace(grown, totals=event.totals, scores=scores, winners=())
+        return grown
 
     def after(self, events: Iterable[Event]) -> "GameState":
         """The game after those events."""
@@ -89,6 +106,17 @@ class GameState:
         for event in events:
             state = state.apply(event)
         return state
+
+    def _lay_counters(self, seat: int | None, action: LayCounters) -> tuple[Event, ...]:
+        if seat is not None:
+            raise NotYourTurn("the house lays out the counters", rule=RuleId.SETTLEMENT)
+        if self.deal is not None or self.counters is not None:
+            raise IllegalAction(
+                "counters are laid out once, before the first deal", rule=RuleId.SETTLEMENT
+            )
+        if fault := action.counters.fault(self.rules):
+            raise IllegalAction(fault, rule=RuleId.SETTLEMENT)
+        return (CountersLaid(counters=action.counters),)
 
     def _open_deal(self, seat: int | None, action: OpenDeal) -> tuple[Event, ...]:
         if seat is not None:

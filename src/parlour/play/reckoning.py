@@ -1,8 +1,11 @@
 """What the tricks of a view come to: the cards each seat has taken, and the score they make."""
 
 from parlour.cards import NO_CARDS, CardSet
+from parlour.play.events import CountersSettled
 from parlour.play.view import PlayerView
-from parlour.rules import DealScore, MoonForm, score_deal
+from parlour.rules import DealScore, MoonForm, Ruleset, score_deal
+from parlour.rules.laws.revoke_costs import settle_after_revokes
+from parlour.rules.settlement import Settlement
 
 
 def captured(view: PlayerView) -> tuple[CardSet, ...]:
@@ -27,11 +30,6 @@ def offenders(view: PlayerView) -> tuple[int, ...]:
     return tuple(dict.fromkeys(proved))
 
 
-def penalty_points(view: PlayerView) -> tuple[int, ...]:
-    """The points of the penalty cards that each seat has taken in this deal."""
-    return tuple(sum(view.rules.card_points[card] for card in cards) for cards in captured(view))
-
-
 def score_if(view: PlayerView, form: MoonForm) -> DealScore:
     """What the deal scores if the shooter has its moon counted so."""
     return score_deal(
@@ -43,3 +41,10 @@ def score_if(view: PlayerView, form: MoonForm) -> DealScore:
         ends=(view.tricks[0].winner, view.tricks[-1].winner) if view.tricks else None,
         declarer=view.declarer,
     )
+
+
+def reckoned(rules: Ruleset, event: CountersSettled) -> Settlement:
+    """What was paid and drawn once more, each amount with the sum that gives it."""
+    assert rules.settlement != "none"
+    waiting = (event.pool, event.jack)
+    return settle_after_revokes(rules, event.counts, event.offenders, waiting)

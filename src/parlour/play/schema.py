@@ -4,23 +4,31 @@
 """
 
 import types
-from typing import Any, Final, Literal, Union, get_args, get_origin
+from typing import Any, Final, Union, get_args, get_origin
 
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.play.codec import event_classes, event_fields
 from parlour.play.events import Event
 from parlour.play.record import FORMAT, FORMAT_VERSION
-from parlour.rules import OPTIONS, Option, Ruleset
+from parlour.rules import OPTIONS, Counters, Option, Ruleset
+from parlour.rules.settlement import Amount
 
 _CARD: Final = {"$ref": "#/$defs/card"}
 _CARDS: Final = {"type": "array", "items": _CARD, "uniqueItems": True}
 _NUMBER: Final = {"type": "integer"}
+_AMOUNTS: Final = {
+    "type": "array",
+    "items": {"anyOf": [_NUMBER, {"type": "string", "pattern": "^-?[1-9][0-9]*/[1-9][0-9]*$"}]},
+}
 
 _PLAIN: Final[dict[Any, dict[str, Any]]] = {
     int: _NUMBER,
     bool: {"type": "boolean"},
     str: {"type": "string"},
     tuple[int, ...]: {"type": "array", "items": _NUMBER},
+    tuple[Amount, ...]: _AMOUNTS,
+    Counters: {"$ref": "#/$defs/counters"},
+    Suit: {"enum": [suit.letter for suit in Suit]},
     Card: _CARD,
     tuple[Card, ...]: _CARDS,
     CardSet: _CARDS,
@@ -46,6 +54,15 @@ def record_schema() -> dict[str, Any]:
                 "type": "string",
                 "pattern": "^([2-9TJQKA][CDHS]'?|0C'?)$",
             },
+            "counters": _object(
+                {
+                    "net": _AMOUNTS,
+                    "pool": {"type": "integer", "minimum": 0},
+                    "jack": {"type": "boolean"},
+                    "bidder": _or_null(_NUMBER),
+                },
+                description="What each seat has won at this table, and what waits to be won.",
+            ),
             "rules": _object({option.name: _option(option) for option in OPTIONS}),
         },
     }
@@ -87,12 +104,12 @@ def _event(kind: type[Event]) -> dict[str, Any]:
 
 
 def _value(hint: Any) -> dict[str, Any]:
+    if hint in _PLAIN:
+        return _PLAIN[hint]
     if get_origin(hint) in (types.UnionType, Union):
         (inner,) = (part for part in get_args(hint) if part is not types.NoneType)
         return _or_null(_value(inner))
-    if get_origin(hint) is Literal:
-        return {"enum": list(get_args(hint))}
-    return _PLAIN[hint]
+    return {"enum": list(get_args(hint))}
 
 
 def _or_null(schema: dict[str, Any]) -> dict[str, Any]:

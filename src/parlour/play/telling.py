@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from parlour.cards import Card
-from parlour.cards.spoken import card_name, card_symbol, listed
+from parlour.cards.spoken import SUIT_NAMES, card_name, card_symbol, listed
 from parlour.play.events import (
+    BiddingBegun,
+    BidMade,
     CapotBegun,
     CapotSaid,
     CardCalled,
@@ -14,6 +16,8 @@ from parlour.play.events import (
     CardsLaidAway,
     CardsScattered,
     CardTakenBack,
+    CountersLaid,
+    CountersSettled,
     DealOpened,
     DealRevealed,
     DealScored,
@@ -25,6 +29,7 @@ from parlour.play.events import (
     KittyTaken,
     MoonChosen,
     MoonShot,
+    NamingBegun,
     NonceGiven,
     PassChosen,
     PassingBegun,
@@ -32,11 +37,14 @@ from parlour.play.events import (
     PlayBegun,
     RevokeCalled,
     StockLaid,
+    SuitNamed,
     TrickCarried,
     TrickTaken,
     Undone,
 )
 from parlour.rules import RuleId
+from parlour.rules.counter_words import amount_told, pool_told
+from parlour.rules.settlement import Amount
 
 Names = Sequence[str]
 """What the seats are called, by seat."""
@@ -60,6 +68,12 @@ def names_of(seats: Iterable[int], names: Names) -> str:
 def cards_shown(cards: Iterable[Card] | None) -> str:
     """The cards with their suit signs; says so where they are not shown."""
     return "cards not shown" if cards is None else " ".join(map(card_symbol, cards))
+
+
+def amounts_by_name(amounts: Sequence[Amount], names: Names) -> str:
+    """One amount of counters a seat, each behind its name."""
+    told = (f"{name_of(seat, names)} {amount_told(each)}" for seat, each in enumerate(amounts))
+    return ", ".join(told)
 
 
 def by_name(numbers: Sequence[int], names: Names) -> str:
@@ -176,6 +190,43 @@ def _scored(event: DealScored, names: Names) -> str:
     return "; ".join(part for part in parts if part)
 
 
+def _bid_told(event: BidMade, names: Names) -> str:
+    return f"{name_of(event.seat, names)} {'passes' if event.bid is None else f'bids {event.bid}'}"
+
+
+def _naming(event: NamingBegun, names: Names) -> str:
+    who = name_of(event.seat, names)
+    if not event.bid:
+        return f"{who} names the suit again, nobody having won the pool"
+    return f"{who} pays {event.bid} into the pool and is to name the suit to avoid"
+
+
+def _named(event: SuitNamed, names: Names) -> str:
+    suit = SUIT_NAMES[event.suit]
+    if event.seat is None:
+        return f"nobody has bid: {suit} are to be avoided"
+    return f"{name_of(event.seat, names)} names {suit} to be avoided"
+
+
+def _laid(event: CountersLaid, names: Names) -> str:
+    standing = amounts_by_name(event.counters.net, names)
+    waits = pool_told(event.counters)
+    return f"counters before the game: {standing}" + (f"; {waits}" if waits else "")
+
+
+def _settled(event: CountersSettled, names: Names) -> str:
+    paid, drawn = (amounts_by_name(each, names) for each in (event.paid, event.drawn))
+    waits = pool_told(event.counters)
+    parts = [
+        f"counters settled for {by_name(event.counts, names)}",
+        f"paid: {paid}",
+        f"drawn: {drawn}",
+        f"in all: {amounts_by_name(event.counters.net, names)}",
+        waits,
+    ]
+    return "; ".join(part for part in parts if part)
+
+
 def _ended(event: GameEnded, names: Names) -> str:
     verb = "wins" if len(event.winners) == 1 else "win"
     return f"{names_of(event.winners, names)} {verb} the game"
@@ -198,6 +249,10 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
         f"{name_of(event.seat, names)} passes {scattered_told(event, names)}"
     ),
     PassReceived: _received,
+    BiddingBegun: lambda event, names: "the seats bid for the suit to avoid",
+    BidMade: _bid_told,
+    NamingBegun: _naming,
+    SuitNamed: _named,
     CapotBegun: lambda event, names: "the seats say whether they declare capot",
     CapotSaid: lambda event, names: (
         f"{name_of(event.seat, names)} {'declares capot' if event.declares else 'declares nothing'}"
@@ -223,6 +278,8 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
     ),
     MoonChosen: _moon_chosen,
     DealScored: _scored,
+    CountersLaid: _laid,
+    CountersSettled: _settled,
     DealRevealed: lambda event, names: f"the secret of deal {event.deal} is shown",
     GameEnded: _ended,
     Undone: lambda event, names: f"everything after event {event.to} is taken back",

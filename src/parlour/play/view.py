@@ -3,49 +3,27 @@
 A view has no field for another hand. A watcher has a view too, as seat None, without a hand.
 """
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
-from typing import Any, Final, Literal
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
 
-from parlour.cards import NO_CARDS, Card, CardSet
-from parlour.play.deal import put
+from parlour.cards import NO_CARDS, Card, CardSet, Suit
 from parlour.play.events import (
-    CapotBegun,
-    CapotSaid,
-    CardCalled,
-    CardDrawn,
-    CardPlayed,
-    CardsLaidAway,
-    CardsScattered,
-    CardTakenBack,
+    CountersSettled,
     DealOpened,
     DealScored,
     Event,
-    GameEnded,
     GameStarted,
-    HandDealt,
-    KittyTaken,
-    MoonShot,
-    PassChosen,
-    PassingBegun,
-    PassReceived,
-    PlayBegun,
     RevokeCalled,
-    StockLaid,
-    TrickCarried,
-    TrickTaken,
 )
 from parlour.play.trick import Trick
+from parlour.play.view_after import AFTER
 from parlour.play.wrong_cards import (
-    calls_over,
-    card_called,
-    card_taken_back,
     turn_of,
-    watched,
 )
 from parlour.rules import (
+    Counters,
     Ruleset,
-    breaks_hearts,
     card_points,
     eldest_hand,
     seat_in_turn,
@@ -54,7 +32,10 @@ from parlour.rules import (
 )
 from parlour.rules.laws.aftermath import NOTHING_LEFT, Aftermath, bound
 
-ViewPhase = Literal["waiting", "nonces", "passing", "capot", "playing", "exchange", "moon", "over"]
+ViewPhase = Literal[
+    "waiting", "nonces", "passing", "bidding", "naming", "capot", "playing", "exchange", "moon",
+    "over",
+]  # fmt: skip
 """As in a deal; `waiting` before the first deal."""
 
 
@@ -70,7 +51,10 @@ class PlayerView:
     the tricks that lie on the table and wait for the winner of the next one; `leader` has led to
     each of them. `stock` counts the cards that can be drawn, `drawn` is the one this seat has drawn
     since it last played. `capot_asked` seats have said whether they declare capot, `declarer` has.
-    `deal` is 0 before the first.
+    `deal` is 0 before the first. `bids` are those of the auction in turn from eldest hand, `bidder`
+    has the right to name the suit, and `named` is the suit to avoid; `rules` are those in force
+    with it, and `agreed` those of the game where they differ. `counters` are those on the table,
+    None where the game settles in none, and `settled` says how they changed hands after this deal.
 
     Where wrong cards can be played, `aftermath` has the cards that lie exposed and those called,
     and of revokes nothing; `claims` are the revokes that were called; `wrong` is the seat's own
@@ -94,6 +78,10 @@ class PlayerView:
     have_passed: tuple[bool, ...]
     hand: CardSet = NO_CARDS
     tricks: tuple[Trick, ...] = ()
+    agreed: Ruleset | None = None
+    bids: tuple[int | None, ...] = ()
+    bidder: int | None = None
+    named: Suit | None = None
     capot_asked: int = 0
     declarer: int | None = None
     leader: int | None = None
@@ -115,6 +103,8 @@ class PlayerView:
     wrong: Card | None = None
     amending: int | None = None
     earlier: "PlayerView | None" = None
+    counters: Counters | None = None
+    settled: CountersSettled | None = None
 
     @classmethod
     def start(cls, started: GameStarted, seat: int | None) -> "PlayerView":
@@ -134,6 +124,11 @@ class PlayerView:
     def players(self) -> int:
         """How many seats play."""
         return self.rules.players
+
+    @property
+    def game_rules(self) -> Ruleset:
+        """The rules of the game, whatever suit was named for this deal."""
+        return self.agreed or self.rules
 
     @property
     def trick_no(self) -> int:
@@ -176,6 +171,15 @@ class PlayerView:
         return seat_in_turn(self.rules, self.leader, len(self.trick))
 
     @property
+    def to_bid(self) -> int | None:
+        """The seat that is to bid, or to name the suit; None where none is."""
+        if self.phase == "naming" and self.named is None:
+            return self.bidder
+        if self.phase != "bidding" or len(self.bids) == self.players:
+            return None
+        return seat_in_turn(self.rules, eldest_hand(self.rules, self.dealer), len(self.bids))
+
+    @property
     def to_declare(self) -> int | None:
         """The seat that is asked whether it declares capot, None where none is."""
         done = self.declarer is not None or self.capot_asked == self.players
@@ -185,18 +189,17 @@ class PlayerView:
 
     @property
     def must_act(self) -> bool:
-        """Whether this seat is awaited with cards or a word on capot or moon."""
+        """Whether this seat is awaited with cards, a bid, or a word on capot or moon."""
         if self.seat is None:
             return False
         if self.phase == "passing":
             return not self.have_passed[self.seat]
+        if self.phase in ("bidding", "naming"):
+            return self.to_bid == self.seat
         if self.phase == "capot":
             return self.to_declare == self.seat
-        if self.phase == "exchange":
-            return self.kitty_taker == self.seat
-        if self.phase == "moon":
-            return self.shooter == self.seat
-        return self.to_play == self.seat
+        alone = {"exchange": self.kitty_taker, "moon": self.shooter}.get(self.phase, self.to_play)
+        return alone == self.seat
 
     @property
     def legal(self) -> CardSet:
@@ -206,9 +209,27 @@ class PlayerView:
         turn = turn_of(self, self.seat, self.hand)
         return bound(self.aftermath, turn).cards if self.aftermath.called else turn.legal
 
+    def at_deal(self, event: DealOpened) -> "PlayerView":
+        """The view when the next deal is opened: of the one before only the totals stay."""
+        seats = self.players
+        return PlayerView(
+            seat=self.seat,
+            rules=self.game_rules,
+            phase="nonces",
+            deal=event.deal,
+            dealer=event.dealer,
+            pass_offset=event.pass_offset,
+            pass_size=event.pass_size,
+            received_from=(NO_CARDS,) * seats,
+            have_passed=(False,) * seats,
+            points=(0,) * seats,
+            totals=self.totals,
+            counters=self.counters,
+        )
+
     def apply(self, event: Event) -> "PlayerView":
         """The view after an event this seat has seen; what changes no field is let pass."""
-        change = _APPLY.get(type(event))
+        change = AFTER.get(type(event))
         return self if change is None else change(self, event)
 
 
@@ -224,196 +245,3 @@ def view_of(events: Iterable[Event], seat: int | None) -> PlayerView:
         if seen is not None:
             view = view.apply(seen)
     return view
-
-
-def _deal_opened(view: PlayerView, event: DealOpened) -> PlayerView:
-    seats = view.players
-    return PlayerView(
-        seat=view.seat,
-        rules=view.rules,
-        phase="nonces",
-        deal=event.deal,
-        dealer=event.dealer,
-        pass_offset=event.pass_offset,
-        pass_size=event.pass_size,
-        received_from=(NO_CARDS,) * seats,
-        have_passed=(False,) * seats,
-        points=(0,) * seats,
-        totals=view.totals,
-    )
-
-
-def _hand_dealt(view: PlayerView, event: HandDealt) -> PlayerView:
-    return replace(view, dealt=event.cards, hand=event.cards)
-
-
-def _stock_laid(view: PlayerView, event: StockLaid) -> PlayerView:
-    return replace(view, stock=view.rules.kitty_size)
-
-
-def _passing_begun(view: PlayerView, event: PassingBegun) -> PlayerView:
-    return replace(view, phase="passing")
-
-
-def _pass_chosen(view: PlayerView, event: PassChosen) -> PlayerView:
-    have_passed = put(view.have_passed, event.seat, item=True)
-    if event.cards is None:
-        return replace(view, have_passed=have_passed)
-    return replace(view, have_passed=have_passed, passed=event.cards, hand=view.hand - event.cards)
-
-
-def _cards_scattered(view: PlayerView, event: CardsScattered) -> PlayerView:
-    have_passed = put(view.have_passed, event.seat, item=True)
-    if event.cards is None:
-        return replace(view, have_passed=have_passed)
-    cards = CardSet(card for share in event.cards for card in share)
-    return replace(
-        view,
-        have_passed=have_passed,
-        scattered=event.cards,
-        passed=cards,
-        hand=view.hand - cards,
-    )
-
-
-def _pass_received(view: PlayerView, event: PassReceived) -> PlayerView:
-    return replace(
-        view,
-        received=(view.received or NO_CARDS) | event.cards,
-        received_from=put(view.received_from, event.giver, event.cards),
-        hand=view.hand | event.cards,
-    )
-
-
-def _capot_begun(view: PlayerView, event: CapotBegun) -> PlayerView:
-    return replace(view, phase="capot")
-
-
-def _capot_said(view: PlayerView, event: CapotSaid) -> PlayerView:
-    declarer = event.seat if event.declares else None
-    return replace(view, capot_asked=view.capot_asked + 1, declarer=declarer)
-
-
-def _play_begun(view: PlayerView, event: PlayBegun) -> PlayerView:
-    return replace(view, leader=event.leader, phase="playing")
-
-
-def _card_played(view: PlayerView, event: CardPlayed) -> PlayerView:
-    own = event.seat == view.seat
-    after = replace(
-        view,
-        hand=view.hand.without_card(event.card) if own else view.hand,
-        drawn=None if own else view.drawn,
-        trick=(*view.trick, event.card),
-        hearts_broken=view.hearts_broken or breaks_hearts(view.rules, event.card),
-    )
-    return after if view.rules.enforcement == "prevent" else watched(view, after, event)
-
-
-def _revoke_called(view: PlayerView, event: RevokeCalled) -> PlayerView:
-    return replace(view, claims=(*view.claims, event))
-
-
-def _trick_taken(view: PlayerView, event: TrickTaken) -> PlayerView:
-    leader = view.leader if view.leader is not None else event.seat
-    waited = tuple(
-        Trick(leader=leader, cards=cards, winner=event.seat, points=cost, carried=True)
-        for cards, cost in zip(view.carried, view.carried_costs, strict=True)
-    )
-    own = event.points - sum(trick.points for trick in waited)
-    trick = Trick(leader=leader, cards=view.trick, winner=event.seat, points=own)
-    return replace(
-        view,
-        tricks=(*view.tricks, *waited, trick),
-        leader=event.seat,
-        trick=(),
-        carried=(),
-        points=put(view.points, event.seat, view.points[event.seat] + event.points),
-        aftermath=calls_over(view.aftermath),
-    )
-
-
-def _trick_carried(view: PlayerView, event: TrickCarried) -> PlayerView:
-    return replace(
-        view,
-        leader=event.seat,
-        trick=(),
-        carried=(*view.carried, view.trick),
-        aftermath=calls_over(view.aftermath),
-    )
-
-
-def _kitty_taken(view: PlayerView, event: KittyTaken) -> PlayerView:
-    # Its taker has seen the cards: the trick is turned down.
-    view = replace(view, kitty=event.cards, kitty_taker=event.seat, earlier=None, wrong=None)
-    if view.rules.exchanges:
-        return replace(view, hand=view.hand | (event.cards or NO_CARDS), phase="exchange")
-    return _counted(view, event.seat, event.cards or NO_CARDS)
-
-
-def _cards_laid_away(view: PlayerView, event: CardsLaidAway) -> PlayerView:
-    cards = event.cards or NO_CARDS
-    view = replace(view, laid_away=event.cards, hand=view.hand - cards, phase="playing")
-    return _counted(view, event.seat, cards)
-
-
-def _counted(view: PlayerView, seat: int, cards: CardSet) -> PlayerView:
-    """The view with cards that the seat has taken otherwise than in a trick."""
-    points = view.points[seat] + card_points(view.rules, cards)
-    return replace(view, points=put(view.points, seat, points))
-
-
-def _card_drawn(view: PlayerView, event: CardDrawn) -> PlayerView:
-    # A new card has been seen: the trick is turned down.
-    view = replace(view, stock=view.stock - 1, earlier=None, wrong=None)
-    if event.card is None:
-        return view
-    return replace(view, hand=view.hand.with_card(event.card), drawn=event.card)
-
-
-def _moon_shot(view: PlayerView, event: MoonShot) -> PlayerView:
-    return replace(view, shooter=event.seat, phase="moon")
-
-
-def _deal_scored(view: PlayerView, event: DealScored) -> PlayerView:
-    return replace(
-        view,
-        phase="over",
-        points=event.points,
-        totals=event.totals,
-        shooter=event.shooter,
-        score=event,
-        winners=(),
-        wrong=None,
-        earlier=None,
-    )
-
-
-def _game_ended(view: PlayerView, event: GameEnded) -> PlayerView:
-    return replace(view, winners=event.winners)
-
-
-_APPLY: Final[dict[type[Event], Callable[[PlayerView, Any], PlayerView]]] = {
-    DealOpened: _deal_opened,
-    HandDealt: _hand_dealt,
-    StockLaid: _stock_laid,
-    PassingBegun: _passing_begun,
-    PassChosen: _pass_chosen,
-    CardsScattered: _cards_scattered,
-    PassReceived: _pass_received,
-    CapotBegun: _capot_begun,
-    CapotSaid: _capot_said,
-    PlayBegun: _play_begun,
-    CardPlayed: _card_played,
-    CardTakenBack: card_taken_back,
-    CardCalled: card_called,
-    RevokeCalled: _revoke_called,
-    TrickTaken: _trick_taken,
-    TrickCarried: _trick_carried,
-    KittyTaken: _kitty_taken,
-    CardsLaidAway: _cards_laid_away,
-    CardDrawn: _card_drawn,
-    MoonShot: _moon_shot,
-    DealScored: _deal_scored,
-    GameEnded: _game_ended,
-}

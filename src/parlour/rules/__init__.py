@@ -1,5 +1,6 @@
 """A variant is data; a rule is a pure function of it."""
 
+from parlour.rules.counters import Counters
 from parlour.rules.game_end import Standing, standing_after, winners
 from parlour.rules.legality import breaks_hearts, legal_plays, why_illegal
 from parlour.rules.mechanics import later_mechanics, require_playable
@@ -22,6 +23,7 @@ from parlour.rules.scoring import (
     MoonForm,
     card_points,
     moon_shooter,
+    penalty_points,
     score_deal,
     shooter_of,
     taker_of_set,
@@ -36,6 +38,7 @@ from parlour.rules.turns import eldest_hand, in_turn, place_in_turn, seat_in_tur
 __all__ = [
     "GROUPS",
     "OPTIONS",
+    "Counters",
     "DealScore",
     "Difference",
     "MoonForm",
@@ -59,6 +62,7 @@ __all__ = [
     "opening_leader",
     "pass_entry",
     "pass_size",
+    "penalty_points",
     "place_in_turn",
     "preset",
     "presets",

@@ -49,7 +49,7 @@ def why_illegal(
 
 def breaks_hearts(rules: Ruleset, card: Card) -> bool:
     """Whether that card, played in any role, opens hearts for leading."""
-    return card.suit is Suit.HEARTS or (
+    return card.suit is rules.heart_suit or (
         rules.hearts_lock == "heart_or_queen" and card in rules.queens_of_spades
     )
 

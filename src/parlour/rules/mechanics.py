@@ -8,7 +8,6 @@ from parlour.rules.ruleset import Ruleset
 
 _NEEDED: Final[dict[str, Callable[[Ruleset], bool]]] = {
     "draw_to_follow": lambda rules: rules.undealt == "draw_to_follow",
-    "auction": lambda rules: rules.penal_suit == "auction",
     "revoke_counters": lambda rules: rules.enforcement == "table" and rules.revoke == "pay8_1887",
 }
 

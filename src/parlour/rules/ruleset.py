@@ -6,8 +6,8 @@ each card) is worked out once and kept, which is why this one class has no slots
 
 import difflib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields
-from functools import cached_property
+from dataclasses import dataclass, fields, replace
+from functools import cached_property, lru_cache
 from typing import Any, Final, Literal, Self
 
 from parlour.cards import CARDS, NO_CARDS, Card, CardSet, Suit, full_pack, without
@@ -73,7 +73,8 @@ class Ruleset:
     duplicates: Literal["cancel", "first", "last"] = "cancel"
     # E: scoring
     points: FrozenMap[str, int] = FrozenMap({"H": 1, "QS": 13})
-    penal_suit: Literal["H", "auction"] = "H"
+    # C, D and S are no choice of the options: they stand here once a bidder has named that suit.
+    penal_suit: Literal["H", "auction", "C", "D", "S"] = "H"
     bonus: FrozenMap[Card, int] = FrozenMap()
     moon: Moon = "others_plus"
     moon_set: Literal["penalties", "with_bonus", "all_tricks"] = "penalties"
@@ -124,6 +125,13 @@ class Ruleset:
         changed = {name: read_option(_option(name), value) for name, value in options.items()}
         kept: dict[str, Any] = {field.name: getattr(self, field.name) for field in fields(self)}
         return Ruleset(**(kept | changed))
+
+    def with_penal_suit(self, suit: Suit) -> "Ruleset":
+        """The rules in force for a deal in which the bidder has named that suit.
+
+        What is said of hearts holds of its cards: they cost, and they are locked where hearts are.
+        """
+        return _in_force(self, suit)
 
     def to_options(self) -> dict[str, Any]:
         """All 42 options as JSON says them, in the order of the catalogue."""
@@ -247,8 +255,14 @@ class Ruleset:
 
     @cached_property
     def hearts(self) -> CardSet:
-        """The hearts of the pack."""
-        return self.pack.of_suit(Suit.HEARTS)
+        """The hearts of the pack; the cards of the suit that was named instead of them."""
+        return self.pack.of_suit(self.heart_suit)
+
+    @cached_property
+    def heart_suit(self) -> Suit:
+        """The suit that rules on hearts speak of: hearts, unless another was named."""
+        named = self.penal_suit if self.penal_suit != "auction" else "H"
+        return Suit.parse(named)
 
     @cached_property
     def queens_of_spades(self) -> CardSet:
@@ -285,6 +299,29 @@ class Ruleset:
         if face in self.bonus or face.rank.letter == "0":
             return 0
         return self.points.get(face.code, self.points.get(face.suit.letter, 0))
+
+
+@lru_cache(maxsize=64)
+def _in_force(rules: Ruleset, suit: Suit) -> Ruleset:
+    costing = next((name for name in rules.points if len(name) == 1), None)
+    points = {name: cost for name, cost in rules.points.items() if name != costing}
+    if costing is not None:
+        points[suit.letter] = rules.points[costing]
+    return replace(
+        rules,
+        points=FrozenMap(points),
+        penal_suit=_PENAL[suit],
+        # The bidder, or eldest hand where nobody has bid, leads any card.
+        first_lead="eldest_any" if rules.first_lead == "bidder" else rules.first_lead,
+    )
+
+
+_PENAL: Final[dict[Suit, Literal["C", "D", "H", "S"]]] = {
+    Suit.CLUBS: "C",
+    Suit.DIAMONDS: "D",
+    Suit.HEARTS: "H",
+    Suit.SPADES: "S",
+}
 
 
 def _option(name: str) -> Option:

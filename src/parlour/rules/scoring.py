@@ -60,6 +60,28 @@ def taker_of_set(
     return ends[0] if rules.penalty_cards <= captured[ends[0]] else None
 
 
+def penalty_points(
+    rules: Ruleset,
+    captured: Sequence[CardSet],
+    tricks: Sequence[int],
+    ends: tuple[int, int] | None,
+) -> tuple[int, ...]:
+    """What each seat has taken in penalty cards and tricks: no bonus, no moon.
+
+    It is what a deal is settled by in counters. `ends` are the takers of the first and last trick.
+    """
+    each = rules.trick_points.get("each", 0)
+    points = [
+        sum(rules.card_points[card] for card in cards) + taken * each
+        for cards, taken in zip(captured, tricks, strict=True)
+    ]
+    for name, seat in zip(("first", "last"), ends or (), strict=False):
+        points[seat] += rules.trick_points.get(name, 0)
+    if ends is not None and taker_of_set(rules, captured, ends) is not None:
+        points[ends[0]] += rules.trick_points.get("all", 0)
+    return tuple(points)
+
+
 def moon_shooter(
     rules: Ruleset, captured: Sequence[CardSet], tricks: Sequence[int] | None
 ) -> int | None:
@@ -166,17 +188,11 @@ def _plain_points(
     tricks: Sequence[int] | None,
     ends: tuple[int, int] | None,
 ) -> tuple[int, ...]:
-    points = [card_points(rules, cards) for cards in captured]
-    if tricks is not None:
-        for seat, taken in enumerate(tricks):
-            points[seat] += rules.trickless if taken == 0 else 0
-            points[seat] += taken * rules.trick_points.get("each", 0)
-    if ends is not None:
-        first, last = ends
-        points[first] += rules.trick_points.get("first", 0)
-        points[last] += rules.trick_points.get("last", 0)
-        if taker_of_set(rules, captured, ends) is not None:
-            points[first] += rules.trick_points.get("all", 0)
+    taken = tricks if tricks is not None else (0,) * len(captured)
+    points = list(penalty_points(rules, captured, taken, ends))
+    for seat, cards in enumerate(captured):
+        points[seat] += sum(rules.card_bonus[card] for card in cards)
+        points[seat] += rules.trickless if tricks is not None and tricks[seat] == 0 else 0
     return tuple(points)
 
 

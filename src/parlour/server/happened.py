@@ -7,7 +7,9 @@ from parlour.play.events import CardsScattered
 from parlour.server import wire
 from parlour.table.codec import encode
 
-_TOLD = frozenset("seat card cards points giver form declares owner accused trick outcome".split())
+_TOLD = frozenset(
+    "seat card cards points giver form declares bid suit owner accused trick outcome".split()
+)
 
 
 def happened(seen: Event) -> wire.Happened:

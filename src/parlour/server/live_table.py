@@ -10,7 +10,7 @@ from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from parlour.errors import VersionConflict
-from parlour.play import ChooseMoon, Event, PlayCard
+from parlour.play import Bid, ChooseMoon, Event, NameSuit, PlayCard
 from parlour.server.faults import note_fault
 from parlour.server.recent import Recent
 from parlour.server.steward import Step, Steward
@@ -19,6 +19,10 @@ from parlour.table import Act, Command, Table
 
 MOST_ASKS: Final = 500
 """Asks that are remembered, so that none of them is done twice."""
+
+
+_MEANT_BY_SIGHT: Final = Bid | NameSuit | PlayCard | ChooseMoon
+"""Actions that mean another thing once the table has gone on."""
 
 
 class Onlooker(Protocol):
@@ -71,8 +75,8 @@ class LiveTable:
         """Do what was asked for under the id `ask`; gives the log's last number.
 
         An id that was done before is not done again. `at` is the last event the asker had seen:
-        where a card or a word on a moon is old the answer is VersionConflict, since what was seen
-        decides what was meant. Raises what `Table.decide` raises.
+        where a card, a bid or a word on a moon is old the answer is VersionConflict, since what
+        was seen decides what was meant. Raises what `Table.decide` raises.
         """
         return await self._to_the_end(self._do(command, ask, at))
 
@@ -100,7 +104,7 @@ class LiveTable:
         async with self._one_at_a_time:
             if ask in self._done:
                 return self._done[ask]
-            if isinstance(command, Act) and isinstance(command.action, PlayCard | ChooseMoon):
+            if isinstance(command, Act) and isinstance(command.action, _MEANT_BY_SIGHT):
                 self._refuse_if_old(command.seat, at)
             n = await self._write(self.table.decide(command), ask)
             self._done[ask] = n

@@ -6,13 +6,15 @@ from typing import Any, Final
 import msgspec
 from starlette.types import Message
 
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.errors import IllegalAction, LimitReached, UsageError
 from parlour.play import (
+    Bid,
     CallCard,
     CallRevoke,
     ChooseMoon,
     LayAway,
+    NameSuit,
     PassCards,
     PlayCard,
     SayCapot,
@@ -21,7 +23,7 @@ from parlour.play import (
 )
 from parlour.play.actions import SeatAction
 from parlour.rules import RuleId
-from parlour.server import wire
+from parlour.server import seat_acts, wire
 from parlour.server.live_table import LiveTable
 from parlour.table import Act, Command, Redo, Undo
 
@@ -65,10 +67,10 @@ def command_of(asked: Wish, seat: int, live: LiveTable) -> Command:
         case wire.NextDeal():
             return live.steward.deal(players)
         case wire.PlayAgain():
-            return live.steward.another_game(players)
+            return live.steward.another_game(live.table)
 
 
-def _action(asked: wire.SeatAct) -> SeatAction:
+def _action(asked: seat_acts.SeatAct) -> SeatAction:
     return _ACTIONS[type(asked)](asked)
 
 
@@ -79,16 +81,18 @@ def _different(codes: list[str], rule: RuleId) -> CardSet:
     return cards
 
 
-_ACTIONS: Final[dict[type[wire.Message], Callable[[Any], SeatAction]]] = {
-    wire.Pass: lambda asked: PassCards(_different(asked.cards, RuleId.PASS)),
-    wire.Scatter: lambda asked: ScatterCards(
+_ACTIONS: Final[dict[type[seat_acts.Message], Callable[[Any], SeatAction]]] = {
+    seat_acts.Pass: lambda asked: PassCards(_different(asked.cards, RuleId.PASS)),
+    seat_acts.Scatter: lambda asked: ScatterCards(
         tuple(_different(cards, RuleId.PASS) for cards in asked.cards)
     ),
-    wire.Capot: lambda asked: SayCapot(asked.declares),
-    wire.Play: lambda asked: PlayCard(Card.parse(asked.card)),
-    wire.TakeBack: lambda asked: TakeBack(),
-    wire.CallCard: lambda asked: CallCard(asked.seat, Card.parse(asked.card)),
-    wire.CallRevoke: lambda asked: CallRevoke(asked.seat, asked.trick),
-    wire.LayAway: lambda asked: LayAway(_different(asked.cards, RuleId.KITTY)),
-    wire.Moon: lambda asked: ChooseMoon(asked.form),
+    seat_acts.Bid: lambda asked: Bid(asked.counters),
+    seat_acts.Name: lambda asked: NameSuit(Suit.parse(asked.suit)),
+    seat_acts.Capot: lambda asked: SayCapot(asked.declares),
+    seat_acts.Play: lambda asked: PlayCard(Card.parse(asked.card)),
+    seat_acts.TakeBack: lambda asked: TakeBack(),
+    seat_acts.CallCard: lambda asked: CallCard(asked.seat, Card.parse(asked.card)),
+    seat_acts.CallRevoke: lambda asked: CallRevoke(asked.seat, asked.trick),
+    seat_acts.LayAway: lambda asked: LayAway(_different(asked.cards, RuleId.KITTY)),
+    seat_acts.Moon: lambda asked: ChooseMoon(asked.form),
 }

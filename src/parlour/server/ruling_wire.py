@@ -12,7 +12,7 @@ import msgspec
 from parlour.rulings.books.edition import Edition
 from parlour.rulings.passages import Passage
 from parlour.rulings.ruling import Citation, Ruling
-from parlour.server.wire import Message
+from parlour.server.seat_acts import Message
 
 BookKind = Literal["rulebook", "supplement", "expansion", "errata"]
 

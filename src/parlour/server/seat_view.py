@@ -4,29 +4,46 @@ It is fed events as the seat may see them and nothing else, so it cannot show mo
 """
 
 from collections.abc import Iterable
+from typing import Final
 
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.play import Event, PlayerView
-from parlour.play.events import DealOpened, DealScored, GameStarted, RevokeCalled
+from parlour.play.events import (
+    CountersSettled,
+    DealOpened,
+    DealScored,
+    GameStarted,
+    RevokeCalled,
+)
 from parlour.play.hand_sizes import hand_sizes
-from parlour.play.reckoning import captured, offenders, penalty_points, score_if
+from parlour.play.reckoning import captured, offenders, reckoned, score_if
 from parlour.play.wrong_cards import tricks_quitted
 from parlour.rules import (
+    Counters,
     MoonForm,
     Ruleset,
+    eldest_hand,
     giver,
     has_sides,
+    in_turn,
     receiver,
     sides,
     standing_after,
     why_illegal,
 )
 from parlour.rules.articles import refusal
-from parlour.rules.laws.revoke_costs import LAW_OF_COST, settle_after_revokes
-from parlour.rules.settlement import settle
-from parlour.server import wire
+from parlour.rules.auction import MOST_BID, least_bid
+from parlour.rules.counter_words import amount_told, net_told
+from parlour.rules.laws.revoke_costs import LAW_OF_COST
+from parlour.server import seat_acts, wire
 from parlour.table import Table
 
+_LETTERS: Final[dict[Suit, seat_acts.Suit]] = {
+    Suit.CLUBS: "C",
+    Suit.DIAMONDS: "D",
+    Suit.HEARTS: "H",
+    Suit.SPADES: "S",
+}
 _FORMS: tuple[MoonForm, ...] = ("others_plus", "self_minus")
 
 
@@ -89,6 +106,7 @@ class SeatView:
             legal=_codes(view.legal),
             refusals=_refusals(view),
             awaited=_awaited(view),
+            auction=_auction(view),
             declarer=view.declarer,
             capot_size=view.rules.capot_size if view.rules.capot == "may_bid" else None,
             sides=[list(side) for side in sides(view.rules)] if has_sides(view.rules) else [],
@@ -128,7 +146,8 @@ class SeatView:
             claims=[_claim(view.rules, claim) for claim in view.claims],
             scores=list(self._scores),
             winners=list(view.winners),
-            counters=_counters(view),
+            counters=_counters(view.counters),
+            settled=None if view.settled is None else _settled(view.rules, view.settled),
             can_undo=can_undo,
             can_redo=table.alone and table.kept < len(table.events),
         )
@@ -158,7 +177,10 @@ def _awaited(view: PlayerView) -> list[int]:
         return [view.kitty_taker]
     if view.phase == "moon" and view.shooter is not None:
         return [view.shooter]
-    seat = view.to_declare if view.phase == "capot" else view.to_play
+    if view.phase in ("bidding", "naming"):
+        seat = view.to_bid
+    else:
+        seat = view.to_declare if view.phase == "capot" else view.to_play
     return [] if seat is None else [seat]
 
 
@@ -239,13 +261,32 @@ def _claim(rules: Ruleset, called: RevokeCalled) -> wire.Claim:
     )
 
 
-def _counters(view: PlayerView) -> list[str] | None:
-    """What each seat gets in counters once the game is over, where the rules settle in them."""
-    if not view.winners or view.rules.settlement == "none":
+def _counters(counters: Counters | None) -> wire.Counters | None:
+    if counters is None:
         return None
-    on_totals = view.rules.settlement in ("average", "differences")
-    if on_totals:
-        return [str(net) for net in settle(view.rules.settlement, view.totals).net]
-    taken = penalty_points(view)
-    settled = settle_after_revokes(view.rules, taken, offenders(view), (0, False))
-    return [str(net) for net in settled.net]
+    net = [net_told(amount) for amount in counters.net]
+    return wire.Counters(net=net, pool=counters.pool, jack=counters.jack, bidder=counters.bidder)
+
+
+def _auction(view: PlayerView) -> wire.Auction | None:
+    if view.game_rules.penal_suit != "auction":
+        return None
+    return wire.Auction(
+        order=list(in_turn(view.rules, eldest_hand(view.rules, view.dealer))),
+        bids=list(view.bids),
+        least=least_bid(view.bids),
+        most=MOST_BID,
+        bidder=view.bidder,
+        again=view.bidder is not None and not view.bids,
+        avoid=None if view.named is None else _LETTERS[view.named],
+    )
+
+
+def _settled(rules: Ruleset, event: CountersSettled) -> wire.Settled:
+    done = reckoned(rules, event)
+    pays, draws = (
+        [wire.Reckoned(sum=each.sum, amount=amount_told(each.amount)) for each in amounts]
+        for amounts in (done.pays, done.draws)
+    )
+    net = [net_told(amount) for amount in done.net]
+    return wire.Settled(pool=event.pool, jack=event.jack, pays=pays, draws=draws, net=net)

@@ -8,6 +8,7 @@ from typing import Final
 
 from parlour.bots import Policy, act, claim_of, make_bot
 from parlour.play import Event
+from parlour.rules import eldest_hand
 from parlour.server.faults import note_fault
 from parlour.table import Act, Bot, Deal, Person, StartGame, Table
 
@@ -45,9 +46,15 @@ class Steward:
         nonces = [self._chance.secret().hex() for _ in range(players)]
         return Deal(secret=self._chance.secret(), nonces=nonces)
 
-    def another_game(self, players: int) -> StartGame:
-        """The command for one more game; the first dealer is drawn anew."""
-        return StartGame(dealer=self._chance.rng.randrange(players))
+    def another_game(self, table: Table) -> StartGame:
+        """The command for one more game. The first dealer is drawn anew for each.
+
+        Where each deal is a game the deal passes on instead: a pool that waits is played for by
+        turns.
+        """
+        if table.game is not None and table.rules.end == "single":
+            return StartGame(dealer=eldest_hand(table.rules, table.game.first_dealer))
+        return StartGame(dealer=self._chance.rng.randrange(table.rules.players))
 
     def steps(self, table: Table, events: tuple[Event, ...], *, patient: bool = True) -> list[Step]:
         """Those events and all that is due after them, until a person is awaited."""
@@ -82,7 +89,7 @@ class Steward:
         """
         game = table.game
         if game is None:
-            return table.decide(self.another_game(table.rules.players))
+            return table.decide(self.another_game(table))
         if patient and any(self.waits_for(table, seat) for seat in range(len(table.seats))):
             return ()
         claim = self._claim(table)

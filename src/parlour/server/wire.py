@@ -8,15 +8,13 @@ gets everything after it. Nothing here can hold a card that its receiver may not
 
 from typing import Any, Literal
 
-import msgspec
+from parlour.server.seat_acts import Message, MoonForm, SeatAct, Suit
 
-MoonForm = Literal["others_plus", "self_minus"]
 ClaimOutcome = Literal["proved", "unfounded", "not_covered"]
-Phase = Literal["waiting", "nonces", "passing", "capot", "playing", "exchange", "moon", "over"]
-
-
-class Message(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Any message; a field that is not named here is refused."""
+Phase = Literal[
+    "waiting", "nonces", "passing", "bidding", "naming", "capot", "playing", "exchange", "moon",
+    "over",
+]  # fmt: skip
 
 
 # From the page to the house
@@ -26,64 +24,6 @@ class Hello(Message, frozen=True, kw_only=True, tag_field="type", tag="hello"):
     """The first message: events after number `since` are wanted (0: all of the game)."""
 
     since: int
-
-
-class Pass(Message, frozen=True, kw_only=True, tag_field="kind", tag="pass"):
-    """Pass these cards."""
-
-    cards: list[str]
-
-
-class Scatter(Message, frozen=True, kw_only=True, tag_field="kind", tag="scatter"):
-    """Pass these cards, listed by the seat that shall get them."""
-
-    cards: list[list[str]]
-
-
-class Capot(Message, frozen=True, kw_only=True, tag_field="kind", tag="capot"):
-    """Declare capot, or say that it is not declared."""
-
-    declares: bool
-
-
-class Play(Message, frozen=True, kw_only=True, tag_field="kind", tag="play"):
-    """Play this card."""
-
-    card: str
-
-
-class LayAway(Message, frozen=True, kw_only=True, tag_field="kind", tag="lay_away"):
-    """Lay these cards away for the widow."""
-
-    cards: list[str]
-
-
-class Moon(Message, frozen=True, kw_only=True, tag_field="kind", tag="moon"):
-    """Count the moon so."""
-
-    form: MoonForm
-
-
-class TakeBack(Message, frozen=True, kw_only=True, tag_field="kind", tag="take_back"):
-    """Take back the own card that is against the rules."""
-
-
-class CallCard(Message, frozen=True, kw_only=True, tag_field="kind", tag="call_card"):
-    """Call for an exposed card of that seat."""
-
-    seat: int
-    card: str
-
-
-class CallRevoke(Message, frozen=True, kw_only=True, tag_field="kind", tag="call_revoke"):
-    """Claim that this seat has revoked in that trick of the deal, counted from 1."""
-
-    seat: int
-    trick: int
-
-
-SeatAct = Pass | Scatter | Capot | Play | LayAway | Moon | TakeBack | CallCard | CallRevoke
-"""What a seat asks for at its turn, or about a card that broke the rules."""
 
 
 class Act(Message, frozen=True, kw_only=True, tag_field="type", tag="act"):
@@ -213,6 +153,51 @@ class DealScore(Message, frozen=True, kw_only=True):
     revoked: list[int]
 
 
+class Counters(Message, frozen=True, kw_only=True):
+    """The counters on the table: what each seat has won in all games so far, and the pool.
+
+    Amounts are written out, since an average may have parts of a counter: `+41 3/4`.
+    """
+
+    net: list[str]
+    pool: int
+    jack: bool
+    bidder: int | None
+
+
+class Auction(Message, frozen=True, kw_only=True):
+    """The auction of a deal. `bids` are in turn, the first of `order`; null passes.
+
+    `least` and `most` are what may be bid next, `bidder` has won, and `avoid` is the suit to avoid
+    once it is named. `again` says that the bidder had bought the right before this deal.
+    """
+
+    order: list[int]
+    bids: list[int | None]
+    least: int
+    most: int
+    bidder: int | None
+    again: bool
+    avoid: Suit | None
+
+
+class Reckoned(Message, frozen=True, kw_only=True):
+    """An amount of counters with the sum that gives it, empty where there was none."""
+
+    sum: str
+    amount: str
+
+
+class Settled(Message, frozen=True, kw_only=True):
+    """How counters changed hands, by seat; `pool` was there to be won, as a Jack perhaps."""
+
+    pool: int
+    jack: bool
+    pays: list[Reckoned]
+    draws: list[Reckoned]
+    net: list[str]
+
+
 class View(Message, frozen=True, kw_only=True):
     """Everything this seat knows, ready to be shown.
 
@@ -225,7 +210,9 @@ class View(Message, frozen=True, kw_only=True):
     `kitty_size` cards were left undealt; whoever takes them up to exchange them has `laid_away` as
     many. `stock` are the cards that can be drawn, `drawn` is the one drawn since the seat last
     played. `sides` are the seats that play together, empty where everybody plays alone. `scores`
-    are the finished deals of this game.
+    are the finished deals of this game. `counters` are those on the table, null where the game
+    settles in none, and `settled` says how they changed hands after this deal. `auction` is null
+    where no suit is named by a bidder.
 
     Where wrong cards can be played, `exposed` are by seat the cards that lie face up, `called` the
     one of them that must be played to this trick. `wrong` is this seat's own card that was against
@@ -254,6 +241,7 @@ class View(Message, frozen=True, kw_only=True):
     legal: list[str]
     refusals: list[Refusal]
     awaited: list[int]
+    auction: Auction | None
     declarer: int | None
     capot_size: int | None
     sides: list[list[int]]
@@ -284,7 +272,8 @@ class View(Message, frozen=True, kw_only=True):
     claims: list[Claim]
     scores: list[DealScore]
     winners: list[int]
-    counters: list[str] | None
+    counters: Counters | None
+    settled: Settled | None
     can_undo: bool
     can_redo: bool
 
@@ -304,6 +293,8 @@ class Happened(Message, frozen=True, kw_only=True):
     accused: int | None = None
     trick: int | None = None
     outcome: ClaimOutcome | None = None
+    bid: int | None = None
+    suit: Suit | None = None
 
 
 class Step(Message, frozen=True, kw_only=True, tag_field="type", tag="step"):

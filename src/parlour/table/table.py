@@ -9,9 +9,18 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from parlour.errors import IllegalAction
-from parlour.play import Event, GameState, PlayerView, deal_out, game_after, start_game, view_of
+from parlour.play import (
+    Event,
+    GameState,
+    LayCounters,
+    PlayerView,
+    deal_out,
+    game_after,
+    start_game,
+    view_of,
+)
 from parlour.play.events import DECISIONS, GameStarted, Undone
-from parlour.rules import Ruleset
+from parlour.rules import Counters, Ruleset
 from parlour.table.commands import Act, Command, Deal, OpenTable, Redo, StartGame, Undo
 from parlour.table.events import Redone, TableOpened
 from parlour.table.occupant import Bot, Occupant, Person
@@ -122,7 +131,12 @@ class Table:
     def _start(self, command: StartGame) -> tuple[Event, ...]:
         if self.game is not None and not self.game.over:
             raise IllegalAction("a game is being played at this table")
-        return (start_game(self.rules, dealer=command.dealer),)
+        started = start_game(self.rules, dealer=command.dealer)
+        if self.rules.settlement == "none":
+            return (started,)
+        left = None if self.game is None else self.game.counters
+        counters = left or Counters.none(self.rules.players)
+        return (started, *game_after((started,)).decide(None, LayCounters(counters)))
 
     def _undo(self, command: Undo) -> tuple[Event, ...]:
         if not self.alone:

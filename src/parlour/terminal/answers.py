@@ -7,11 +7,15 @@ from shlex import quote
 from typing import Final
 
 from parlour.cards import Card
+from parlour.cards.spoken import SUIT_NAMES
 from parlour.play import PlayerView
 from parlour.play.events import DealScored
 from parlour.rules import RuleId
 from parlour.rules.articles import Article, articles
+from parlour.rules.articles.wording import capital
+from parlour.terminal.auction_questions import avoided_told, bids_told
 from parlour.terminal.choosing import card_meant
+from parlour.terminal.counters import waiting_lines
 from parlour.terminal.deal_score import points_so_far, standing_lines
 from parlour.terminal.entry import CALLS, WORDS, Word, read_picks
 from parlour.terminal.hand_list import by_suit, named, one_a_line
@@ -70,8 +74,14 @@ def table_lines(view: PlayerView, seating: Seating) -> list[str]:
     if view.phase in ("waiting", "nonces"):
         return ["No cards are dealt yet."]
     lines = [f"Deal {view.deal}, dealt by {seating.who(view.dealer)}."]
+    if view.score is None:
+        lines += waiting_lines(view.counters)
     if view.phase == "passing":
         return [*lines, "The cards to pass are being chosen."]
+    if view.phase in ("bidding", "naming"):
+        return [*lines, *bids_told(view, seating)]
+    if view.named is not None:
+        lines.append(avoided_told(view))
     if view.declarer is not None:
         lines.append(f"{seating.does(view.declarer, 'have')} declared capot.")
     if view.phase == "exchange" and view.kitty_taker is not None:
@@ -95,7 +105,8 @@ def _trick_lines(view: PlayerView, seating: Seating) -> list[str]:
     if view.rules.refills:
         lines.append(f"The stock has {counted(view.stock, 'card')}.")
     if view.rules.hearts_lock != "none":
-        lines.append(f"Hearts are {'' if view.hearts_broken else 'not '}broken.")
+        hearts = capital(SUIT_NAMES[view.rules.heart_suit])
+        lines.append(f"{hearts} are {'' if view.hearts_broken else 'not '}broken.")
     return lines
 
 
@@ -117,9 +128,9 @@ def _why(rest: str, view: PlayerView) -> list[str]:
 
 
 def _rules(rest: str, view: PlayerView) -> list[str]:
-    found = articles_about(rest, articles(view.rules))
+    found = articles_about(rest, articles(view.game_rules))
     if not found:
-        headings = [f"  {each.heading}" for each in articles(view.rules)]
+        headings = [f"  {each.heading}" for each in articles(view.game_rules)]
         return [f"Nothing in the rules is headed {rest!r}. The parts are:", *headings]
     if len(found) > 1:
         return [

@@ -1,85 +1,91 @@
-"""The counters on the table: what each player has won or paid, and the pool that waits."""
+"""The counters on the table: what each player pays and draws, has won so far, and the pool."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from parlour.play import PlayerView
-from parlour.play.reckoning import offenders, penalty_points
-from parlour.rules.laws.revoke_costs import settle_after_revokes
-from parlour.rules.settlement import Settlement, settle
-from parlour.terminal.seating import Seating, counted
+from parlour.play.events import CountersSettled
+from parlour.play.reckoning import reckoned
+from parlour.rules import Counters, Ruleset
+from parlour.rules.articles.wording import capital
+from parlour.rules.counter_words import moves_told, net_told, pool_told
+from parlour.rules.settlement import Amount
+from parlour.terminal.seating import PERSON, Seating, counted
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Counters:
-    """What lies on the table after some games of a sitting; `net` by seat, below nought: paid."""
-
-    net: tuple[Fraction, ...]
-    pool: int = 0
-    jack: bool = False
-
-    def settled(self, view: PlayerView) -> tuple["Counters", Settlement] | None:
-        """The table after the game in view, and what was settled; None without counters."""
-        rules = view.rules
-        if rules.settlement == "none" or view.score is None:
-            return None
-        at_fault = offenders(view)
-        if at_fault and rules.end == "single":
-            taken = penalty_points(view)
-            done = settle_after_revokes(rules, taken, at_fault, (self.pool, self.jack))
-        else:
-            counts = view.score.points if rules.end == "single" else view.totals
-            done = settle(rules.settlement, counts, pool=self.pool, jack=self.jack)
-        net = tuple(before + gained for before, gained in zip(self.net, done.net, strict=True))
-        return Counters(net=net, pool=done.pool, jack=done.jack), done
-
-    def to_json(self) -> dict[str, Any]:
-        """As it is kept beside the game."""
-        return {"net": [str(amount) for amount in self.net], "pool": self.pool, "jack": self.jack}
-
-    @classmethod
-    def from_json(cls, data: dict[str, Any]) -> "Counters":
-        """As it was kept; raises KeyError, TypeError or ValueError for anything else."""
-        net = tuple(Fraction(str(amount)) for amount in data["net"])
-        return cls(net=net, pool=int(data["pool"]), jack=bool(data["jack"]))
-
-
-def no_counters(players: int) -> Counters:
-    """A table before the first game."""
-    return Counters(net=(Fraction(),) * players)
-
-
-def counter_lines(
-    before: Counters, after: Counters, done: Settlement, seating: Seating
-) -> list[str]:
-    """How counters change hands, a line a player, and what stays in the pool."""
-    lines = [
-        f"{seating.does(seat, 'win' if net > 0 else 'pay')} {_amount(abs(Fraction(net)))}."
-        for seat, net in enumerate(done.net)
-        if net
-    ] or ["No counters change hands."]
-    if after.jack:
-        lines.append(
-            f"The pool of {counted(after.pool, 'counter')} stays on the table as a Jack: only a "
-            "player who alone takes nothing wins it."
-        )
-    elif after.pool:
-        lines.append(f"{counted(after.pool, 'counter')} left in the pool.")
-    if any(before.net):
-        lines.append("In all the games so far:")
-        lines += [f"{seating.label(seat)}: {_balance(net)}." for seat, net in enumerate(after.net)]
+def settled_lines(rules: Ruleset, event: CountersSettled, seating: Seating) -> list[str]:
+    """How counters change hands, a line a player with the sum, and what stays in the pool."""
+    settled = reckoned(rules, event)
+    lines = []
+    for seat in range(rules.players):
+        person = {"pays": "pay", "draws": "draw"} if seat == PERSON else {}
+        moves = moves_told(settled, seat, **person)
+        lines.append(f"{seating.label(seat)} {moves}." if moves else _nothing(seat, seating))
+    if event.pool:
+        was = "the Jack" if event.jack else "the pool"
+        lines.insert(0, f"{counted(event.pool, 'counter')} waited in {was}.")
+    lines += _pool_stays(event.counters)
+    if event.counters.net != settled.net:
+        lines += ["In all the games so far:", *standing(event.counters, seating)]
     return lines
 
 
-def _balance(net: Fraction) -> str:
-    if not net:
-        return "even"
-    return f"{_amount(abs(net))} {'won' if net > 0 else 'paid'}"
+def waiting_lines(counters: Counters | None) -> list[str]:
+    """What waits in the pool before a game; nothing where nothing does."""
+    waits = "" if counters is None else pool_told(counters)
+    return [f"{capital(waits)}."] if waits else []
 
 
-def _amount(number: Fraction) -> str:
-    whole, rest = divmod(number, 1)
-    if not rest:
-        return counted(int(whole), "counter")
-    return f"{f'{whole} and ' if whole else ''}{rest} counters"
+def counter_lines(counters: Counters | None, seating: Seating) -> list[str]:
+    """What everybody has won in the games so far, and the pool; nothing before counters move."""
+    if counters is None or not (any(counters.net) or counters.pool):
+        return []
+    return [
+        "Counters won so far:",
+        *standing(counters, seating),
+        *waiting_lines(counters),
+    ]
+
+
+def standing(counters: Counters, seating: Seating) -> list[str]:
+    """What each player has won in all games together."""
+    return [f"{seating.label(seat)}: {net_told(net)}." for seat, net in enumerate(counters.net)]
+
+
+def to_json(counters: Counters) -> dict[str, Any]:
+    """The counters as they are kept beside the game."""
+    return {
+        "net": [str(amount) for amount in counters.net],
+        "pool": counters.pool,
+        "jack": counters.jack,
+        "bidder": counters.bidder,
+    }
+
+
+def from_json(data: Mapping[str, Any]) -> Counters:
+    """As they were kept; raises KeyError, TypeError or ValueError for anything else."""
+    net = tuple(_amount(str(amount)) for amount in data["net"])
+    bidder = data.get("bidder")  # files of the first release have none
+    return Counters(
+        net=net,
+        pool=int(data["pool"]),
+        jack=bool(data["jack"]),
+        bidder=None if bidder is None else int(bidder),
+    )
+
+
+def _amount(text: str) -> Amount:
+    amount = Fraction(text)
+    return amount.numerator if amount.denominator == 1 else amount
+
+
+def _nothing(seat: int, seating: Seating) -> str:
+    return f"{seating.does(seat, 'pay')} and {'draw' if seat == PERSON else 'draws'} nothing."
+
+
+def _pool_stays(counters: Counters) -> list[str]:
+    if counters.jack:
+        pool = f"The pool of {counted(counters.pool, 'counter')}"
+        who = "only a player who alone takes nothing wins it"
+        return [f"{pool} stays on the table as a Jack: {who}."]
+    return [f"{counted(counters.pool, 'counter')} left in the pool."] if counters.pool else []

@@ -8,6 +8,7 @@ from parlour.play.events import DealScored
 from parlour.play.reckoning import captured
 from parlour.rules import has_sides, sides, taker_of_set, together
 from parlour.rules.articles.wording import capital, figure
+from parlour.terminal.counters import counter_lines
 from parlour.terminal.penalties import taken_in_words
 from parlour.terminal.seating import Seating, counted
 
@@ -39,7 +40,7 @@ def score_lines(view: PlayerView, seating: Seating) -> list[str]:
 def standing_lines(view: PlayerView, scores: Sequence[DealScored], seating: Seating) -> list[str]:
     """The totals, each with the points of every deal played, and of the deal on the table."""
     if not scores and not view.deal:
-        return ["No deal has been played yet."]
+        return ["No deal has been played yet.", *counter_lines(view.counters, seating)]
     lines = []
     for side in sides(view.rules):
         deals = ", ".join(figure(sum(score.points[seat] for seat in side)) for score in scores)
@@ -49,7 +50,7 @@ def standing_lines(view: PlayerView, scores: Sequence[DealScored], seating: Seat
     if view.score is None:
         lines.append(f"Deal {view.deal} so far:")
         lines += points_so_far(view, seating)
-    return lines
+    return [*lines, *counter_lines(view.counters, seating)]
 
 
 def points_so_far(view: PlayerView, seating: Seating) -> list[str]:

@@ -7,17 +7,15 @@ from parlour.play import PlayerView
 from parlour.rules import side_of, sides
 from parlour.rules.articles.wording import capital, ordinal
 from parlour.rules.payout import pay_out
-from parlour.terminal.counters import Counters, counter_lines
+from parlour.terminal.counters import settled_lines
 from parlour.terminal.seating import PERSON, Seating, counted
 
 
-def ending_lines(view: PlayerView, counters: Counters, seating: Seating) -> list[str]:
+def ending_lines(view: PlayerView, seating: Seating) -> list[str]:
     """The winners, the final totals, and the counters or the pot."""
     lines = ["", "The game is over.", _winners(view, seating), *_places(view, seating)]
-    settled = counters.settled(view)
-    if settled is not None:
-        after, done = settled
-        lines += ["", *counter_lines(counters, after, done, seating)]
+    if view.settled is not None:
+        lines += ["", *settled_lines(view.rules, view.settled, seating)]
     return [*lines, *_pot(view)]
 
 

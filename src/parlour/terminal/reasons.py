@@ -11,7 +11,9 @@ from parlour.rules.articles import article, refusal
 from parlour.terminal.hand_list import named, numbers_of
 from parlour.terminal.plain_text import plain_lines
 
-_ARTICLES: Final = {
+_ABOUT: Final[dict[str, RuleId]] = {
+    "bidding": RuleId.AUCTION,
+    "naming": RuleId.AUCTION,
     "capot": RuleId.CAPOT,
     "exchange": RuleId.KITTY,
     "moon": RuleId.MOON,
@@ -21,7 +23,7 @@ _ARTICLES: Final = {
 
 def article_lines(view: PlayerView, rule: RuleId) -> list[str]:
     """The article of the rulebook about that rule, heading first; nothing where there is none."""
-    found = article(view.rules, rule)
+    found = article(view.game_rules, rule)
     if found is None:
         return []
     example = ["", *plain_lines(f"Example: {found.example}")] if found.example else []
@@ -57,8 +59,8 @@ def why(view: PlayerView) -> list[str]:
     if view.phase == "passing":
         rules = [RuleId.PASS] + ([RuleId.NO_PASS] if view.rules.no_pass else [])
         return [line for rule in rules for line in article_lines(view, rule)]
-    if view.phase in _ARTICLES:
-        return article_lines(view, _ARTICLES[view.phase])
+    if view.phase in _ABOUT:
+        return article_lines(view, _ABOUT[view.phase])
     if view.phase != "playing":
         return ["Nothing is to be played now. Type rules to read the rules."]
     legal = view.legal

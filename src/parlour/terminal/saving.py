@@ -93,12 +93,12 @@ class SavedGames:
         self._written = len(log)
         return Saved(sitting=sitting, seats=read_record(whole).seats, log=log, cut_off=cut_off)
 
-    def create(self, sitting: Sitting, seats: Sequence[str], started: GameStarted) -> None:
-        """Begins the record of a new game; there must be none."""
-        text = header_line(seats) + event_lines((started,))
+    def create(self, sitting: Sitting, seats: Sequence[str], begun: Sequence[Event]) -> None:
+        """Begins the record of a new game with its first events; there must be none."""
+        text = header_line(seats) + event_lines(begun)
         self.keep(sitting)
         self._store(self.record, text)
-        self._written = 1
+        self._written = len(begun)
 
     def keep(self, sitting: Sitting) -> None:
         """Keeps the choices the game is played with."""

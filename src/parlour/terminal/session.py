@@ -10,13 +10,15 @@ from datetime import datetime
 from shlex import quote
 
 from parlour.bots import Policy
-from parlour.play import start_game
+from parlour.play import Event, LayCounters, game_after, start_game
 from parlour.rules import eldest_hand
 from parlour.rules.articles.seats import next_side
 from parlour.rules.articles.wording import figure
 from parlour.terminal.answers import table_lines
+from parlour.terminal.auction_questions import BidQuestion, SuitQuestion
 from parlour.terminal.capot_question import CapotQuestion
 from parlour.terminal.console import Console
+from parlour.terminal.counters import waiting_lines
 from parlour.terminal.deal_end_questions import LastQuestion, MoonQuestion, NextDealQuestion
 from parlour.terminal.deal_score import score_lines
 from parlour.terminal.dialogue import AgainError, Dialogue, LeavesError
@@ -76,9 +78,11 @@ class Session:
         return self._live
 
     def _start(self, sitting: Sitting, seats: Seating, dealer: int) -> None:
-        started = start_game(sitting.rules, dealer=dealer)
-        self._saves.create(sitting, seats.names, started)
-        self._sit_down(OpenGame((started,)), sitting, seats)
+        begun: tuple[Event, ...] = (start_game(sitting.rules, dealer=dealer),)
+        if sitting.rules.settlement != "none":
+            begun += game_after(begun).decide(None, LayCounters(sitting.counters))
+        self._saves.create(sitting, seats.names, begun)
+        self._sit_down(OpenGame(begun), sitting, seats)
 
     def _sit_down(self, game: OpenGame, sitting: Sitting, seats: Seating) -> None:
         self._live = LiveGame(
@@ -128,7 +132,7 @@ class Session:
                 told_end = False
             elif view.winners:
                 if not told_end:
-                    self._speaker.say(ending_lines(view, live.sitting.counters, live.seating))
+                    self._speaker.say(ending_lines(view, live.seating))
                 told_end = ask(LastQuestion())
                 if told_end:
                     return
@@ -153,6 +157,8 @@ class Session:
         view, seats = self._now_played.view, self._now_played.seating
         if view.phase == "passing":
             return PassQuestion(view, seats)
+        if view.phase in ("bidding", "naming"):
+            return BidQuestion(view, seats) if view.phase == "bidding" else SuitQuestion()
         if view.phase == "capot":
             return CapotQuestion()
         if view.phase == "exchange":
@@ -170,7 +176,8 @@ class Session:
         if view.score is not None:
             return [*lines, "", *score_lines(view, seats)]
         totals = ", ".join(f"{seats.who(seat)} {figure(n)}" for seat, n in enumerate(view.totals))
-        return [*lines, f"Totals: {totals}.", "", *table_lines(view, seats)]
+        standing = [f"Totals: {totals}.", *waiting_lines(view.counters)]
+        return [*lines, *standing, "", *table_lines(view, seats)]
 
     def _file(self) -> None:
         """Files the finished game, and says where."""
@@ -189,9 +196,9 @@ class Session:
     def _play_again(self) -> None:
         live = self._now_played
         view, sitting = live.view, live.sitting
-        settled = sitting.counters.settled(view)
-        counters = sitting.counters if settled is None else settled[0]
+        counters = live.game.state.counters or sitting.counters
         dealer = eldest_hand(view.rules, view.dealer)
         following = replace(sitting, game=sitting.game + 1, counters=counters)
         self._start(following, live.seating, dealer)
-        self._speaker.say(["", f"A new game. The deal goes on to the {next_side(view.rules)}."])
+        goes_on = f"A new game. The deal goes on to the {next_side(view.rules)}."
+        self._speaker.say(["", goes_on, *waiting_lines(counters)])

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from parlour.rules import Ruleset, preset, rules_for
+from parlour.rules import Counters, Ruleset, preset, rules_for
 from parlour.terminal.chance import Chance
-from parlour.terminal.counters import Counters, no_counters
+from parlour.terminal.counters import from_json, to_json
 
 FORMAT: Final = "parlour-sitting"
 VERSION: Final = 1
@@ -18,7 +18,8 @@ class Sitting:
     """Which rules, how many players and how strong, and what a game leaves to the next one.
 
     `overrides` are options changed from the preset, as JSON says them; `nonce` is the person's
-    own text for the shuffle, None for a new one each deal; `game` counts from 1.
+    own text for the shuffle, None for a new one each deal; `game` counts from 1; `counters` are
+    those that the games before this one have left.
     """
 
     preset: str
@@ -63,7 +64,7 @@ def write_sitting(sitting: Sitting) -> str:
         "seed": sitting.seed,
         "nonce": sitting.nonce,
         "game": sitting.game,
-        "counters": sitting.counters.to_json(),
+        "counters": to_json(sitting.counters),
     }
     return json.dumps(fields, ensure_ascii=False, indent=1) + "\n"
 
@@ -84,7 +85,7 @@ def read_sitting(text: str) -> Sitting:
             seed=None if data["seed"] is None else int(data["seed"]),
             nonce=None if data["nonce"] is None else str(data["nonce"]),
             game=int(data["game"]),
-            counters=Counters.from_json(data["counters"]),
+            counters=from_json(data["counters"]),
         )
     except (KeyError, TypeError) as wrong:
         raise ValueError(f"it lacks {wrong}") from None
@@ -92,4 +93,4 @@ def read_sitting(text: str) -> Sitting:
 
 def new_sitting(**choices: Any) -> Sitting:
     """A sitting before its first game."""
-    return Sitting(counters=no_counters(choices["players"]), **choices)
+    return Sitting(counters=Counters.none(choices["players"]), **choices)

@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from parlour.cards import Card, CardSet
-from parlour.cards.spoken import card_name
+from parlour.cards.spoken import SUIT_NAMES, card_name
 from parlour.play import Event, PlayerView
 from parlour.play.events import (
+    BidMade,
     CapotSaid,
     CardCalled,
     CardDrawn,
@@ -20,14 +21,18 @@ from parlour.play.events import (
     KittyTaken,
     MoonChosen,
     MoonShot,
+    NamingBegun,
     PassChosen,
     PassReceived,
     PlayBegun,
     RevokeCalled,
+    SuitNamed,
     TrickCarried,
     TrickTaken,
 )
 from parlour.rules import receiver, seat_in_turn
+from parlour.rules.articles.wording import capital
+from parlour.terminal.auction_questions import avoided_told, bid_told
 from parlour.terminal.calls import card_called_lines, revoke_called_lines, taken_back_lines
 from parlour.terminal.deal_score import score_lines
 from parlour.terminal.hand_list import named
@@ -121,6 +126,30 @@ def _play_begun(
     return [f"{seating.does(event.leader, 'lead')} to the first trick.", ""]
 
 
+def _bid_made(event: BidMade, before: PlayerView, after: PlayerView, seating: Seating) -> list[str]:
+    return [bid_told(event.seat, event.bid, seating)]
+
+
+def _naming_begun(
+    event: NamingBegun, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    if not event.bid:
+        again = f"{seating.does(event.seat, 'name')} the suit again, without a new auction."
+        return ["Nobody has won the pool.", again]
+    paid = "" if after.counters is None else ", and pays it into the pool"
+    if event.seat == PERSON:
+        paid = paid.replace("pays", "pay")
+    return [f"{seating.does(event.seat, 'have')} the highest bid{paid}."]
+
+
+def _suit_named(
+    event: SuitNamed, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    if event.seat is None:
+        return ["Nobody has bid.", avoided_told(after)]
+    return [f"{seating.does(event.seat, 'name')} {SUIT_NAMES[event.suit]}.", avoided_told(after)]
+
+
 def _capot_said(
     event: CapotSaid, before: PlayerView, after: PlayerView, seating: Seating
 ) -> list[str]:
@@ -134,7 +163,7 @@ def _card_played(
 ) -> list[str]:
     lines = [card_line(after, len(after.trick) - 1, seating)]
     if after.hearts_broken and not before.hearts_broken and after.rules.hearts_lock != "none":
-        lines.append("Hearts are broken.")
+        lines.append(f"{capital(SUIT_NAMES[after.rules.heart_suit])} are broken.")
     return lines
 
 
@@ -217,6 +246,9 @@ _TELL: Final[dict[type[Event], Callable[[Any, PlayerView, PlayerView, Seating], 
     CardsScattered: _cards_scattered,
     PassReceived: _pass_received,
     PlayBegun: _play_begun,
+    BidMade: _bid_made,
+    NamingBegun: _naming_begun,
+    SuitNamed: _suit_named,
     CapotSaid: _capot_said,
     CardPlayed: _card_played,
     CardTakenBack: lambda event, before, after, seating: taken_back_lines(event, before, seating),

@@ -18,7 +18,7 @@ from parlour.play import (
     game_after,
     start_game,
 )
-from parlour.play.deal import put
+from parlour.play.deal_after import put
 from parlour.rules import Ruleset, card_points, later_mechanics, presets, rules_for
 
 

@@ -5,10 +5,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
 from parlour.errors import NotYet, VectorError
 from parlour.testing import (
+    kinds_of_bid,
     kinds_of_deal,
     kinds_of_law,
     kinds_of_money,
@@ -89,10 +90,6 @@ def run_vector(vector: Vector) -> Failure | None:
     return Failure(id=vector.id, expected=vector.expect, got=got)
 
 
-def _auction(vector: Vector) -> NoReturn:
-    raise NotYet(f"{vector.id} needs the auction", mechanics=("auction",))
-
-
 _ANSWERS: Final[Mapping[str, Callable[[Vector], dict[str, Any]]]] = {
     "legal_moves": kinds_of_play.legal_moves,
     "trick": kinds_of_play.trick,
@@ -104,7 +101,7 @@ _ANSWERS: Final[Mapping[str, Callable[[Vector], dict[str, Any]]]] = {
     "payout": kinds_of_money.payout,
     "settle": kinds_of_money.settlement,
     "score_sheet": kinds_of_score.score_sheet,
-    "auction": _auction,
+    "auction": kinds_of_bid.auction,
     "irregularity": kinds_of_law.irregularity,
 }
 

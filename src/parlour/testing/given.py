@@ -62,6 +62,15 @@ class Given:
             raise VectorError(f"{name} must be a map by seat, not {value!r}")
         return {str(seat): item for seat, item in value.items()}
 
+    def bids(self, name: str) -> tuple[tuple[Label, int | None], ...]:
+        """Pairs of a seat and its bid, null for a pass."""
+        pairs = [_list(name, pair) for pair in _list(name, self._field(name))]
+        if any(len(pair) != 2 for pair in pairs):
+            raise VectorError(f"{name} must have pairs of a seat and a bid")
+        return tuple(
+            (_label(name, seat), None if bid is None else _number(name, bid)) for seat, bid in pairs
+        )
+
     def numbers_by_seat(self, name: str) -> dict[Label, int]:
         return {seat: _number(name, item) for seat, item in self.by_seat(name).items()}
 

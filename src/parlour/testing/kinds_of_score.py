@@ -8,7 +8,7 @@ from parlour.errors import NotYet, VectorError
 from parlour.rules import DealScore, MoonForm, Ruleset, score_deal, standing_after
 from parlour.rules.score_sheet import check_entry
 from parlour.testing.given import Given, Label
-from parlour.testing.not_yet import need
+from parlour.testing.kinds_of_bid import named
 from parlour.testing.vector import Vector
 
 
@@ -17,8 +17,7 @@ def score_hand(vector: Vector) -> dict[str, Any]:
     given = vector.given
     held = given.cards_by_seat("captured")
     seats = _seats_shown(given, "captured", "tricks", "prior")
-    rules = vector.rules(len(seats))
-    need(rules, "auction")
+    rules = named(vector.rules(len(seats)), given)
     captured = [CardSet(held.get(seat, ())) for seat in seats]
     tricks = _by_seat(given, "tricks", seats) if "tricks" in given else None
     prior = _by_seat(given, "prior", seats) if "prior" in given else [0] * len(seats)
@@ -49,8 +48,7 @@ def game_end(vector: Vector) -> dict[str, Any]:
     if after:
         return _end_of(rules, seats, before, _deal(given, rules))
     if "shooter" in given:
-        rules = vector.rules(len(seats))
-        need(rules, "auction")
+        rules = named(vector.rules(len(seats)), given)
         points = _moon_of(rules, seats, given, before).points
     else:
         points = tuple(_by_seat(given, "hand", seats))
@@ -64,8 +62,7 @@ def game_end(vector: Vector) -> dict[str, Any]:
 
 def score_sheet(vector: Vector) -> dict[str, Any]:
     """Whether the points that a person wrote down may stand."""
-    rules = vector.rules()
-    need(rules, "auction")
+    rules = named(vector.rules(), vector.given)
     return {"accepted": check_entry(rules, vector.given.numbers("entry")).accepted}
 
 

@@ -103,7 +103,7 @@ class Evening:
                 self.do(Act(seat=0, action=act(self.player, view, self.rng)))
 
     def again(self) -> None:
-        self.do(self.steward.another_game(len(self.table.seats)))
+        self.do(self.steward.another_game(self.table))
 
     def _take(self, events: tuple[Event, ...]) -> None:
         for step in self.steward.steps(self.table, events):

@@ -47,11 +47,15 @@ export function pauseAfter({ happened, view }: Step, speed: Speed, hold: boolean
     case "MoonChosen":
     case "KittyTaken":
     case "CardsLaidAway":
+    case "NamingBegun":
+    case "SuitNamed":
       return pace.moment;
     case "CardDrawn":
       return happened.card === null ? 0 : pace.own;
     case "CapotSaid":
       return happened.declares ? pace.moment : pace.own;
+    case "BidMade":
+      return pace.card;
     case "HandDealt":
       return pace.own;
     default:

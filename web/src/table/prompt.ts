@@ -12,6 +12,8 @@ export function ownPrompt(view: View, name: (seat: number) => string): string {
       : said.choose(view.pass_size, name(view.pass_to));
   }
   if (view.phase === "exchange") return words.table.widow.prompt(view.kitty_size);
+  if (view.phase === "bidding") return words.table.auction.prompt(view.auction?.least ?? 1);
+  if (view.phase === "naming") return words.table.auction.namePrompt;
   if (view.phase === "capot") return words.table.capot.prompt;
   if (view.phase === "moon") return said.moon(words.table.you);
   if (view.amending === view.seat) return words.calls.amend;

@@ -1,3 +1,4 @@
+import type { Suit } from "../cards/card";
 import { settings } from "../settings/settings.svelte";
 import { sound } from "../sound/sound";
 import { words } from "../words";
@@ -39,6 +40,8 @@ const OWN_ACTS = [
   "RevokeCalled",
   "PassChosen",
   "CardsScattered",
+  "BidMade",
+  "SuitNamed",
   "CapotSaid",
   "CardsLaidAway",
   "MoonChosen",
@@ -233,6 +236,14 @@ export class Sitting {
 
   moon(form: "others_plus" | "self_minus"): void {
     if (this.awaited && this.view?.phase === "moon") this.act({ kind: "moon", form });
+  }
+
+  bid(counters: number | null): void {
+    if (this.awaited && this.view?.phase === "bidding") this.act({ kind: "bid", counters });
+  }
+
+  nameSuit(suit: Suit): void {
+    if (this.awaited && this.view?.phase === "naming") this.act({ kind: "name", suit });
   }
 
   capot(declares: boolean): void {

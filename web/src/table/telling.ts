@@ -1,7 +1,7 @@
 import { claimTold } from "./calls";
 import { cancelled } from "./cancelling";
 import { words } from "../words";
-import type { Step, View } from "../wire";
+import type { Happened, Step, View } from "../wire";
 import { scorers, sideName, together } from "./sides";
 import { scatters, shareOf } from "./scatter";
 import { drawsLeft } from "./undealt";
@@ -31,6 +31,16 @@ export function told(
       return [
         said.received(name(happened.giver ?? -1), view.received_from[happened.giver ?? -1] ?? []),
       ];
+    case "BiddingBegun":
+      return [words.table.auction.begun];
+    case "BidMade":
+      return [`${words.table.auction.bid(name(seat), happened.bid ?? null)}.`];
+    case "NamingBegun":
+      return happened.bid
+        ? [words.table.auction.won(name(seat), happened.bid)]
+        : [words.table.auction.namesAgain(name(seat))];
+    case "SuitNamed":
+      return [namedSuit(happened, name)];
     case "CapotBegun":
       return [words.table.capot.begun];
     case "CapotSaid": {
@@ -67,6 +77,9 @@ export function told(
       return [said.moonShot(name(seat))];
     case "DealScored":
       return [said.scored(scoreLines(view, name))];
+    case "CountersLaid":
+    case "CountersSettled":
+      return settled(view, name);
     case "GameEnded":
       return [said.won(view.winners.map(name))];
     case "Undone":
@@ -76,6 +89,12 @@ export function told(
     default:
       return [];
   }
+}
+
+/** Which suit is to be avoided, and who says so. */
+export function namedSuit({ seat, suit }: Happened, name: Name): string {
+  const { allPassed, named } = words.table.auction;
+  return seat === undefined || seat === null ? allPassed : named(name(seat), suit ?? "H");
 }
 
 function passing(view: View, name: Name): string {
@@ -106,6 +125,16 @@ function drawn(card: string | null, view: View): string[] {
 function took(name: string, points: number, waited: number): string {
   const said = words.table.spoken;
   return waited ? said.tookWaiting(name, waited, points) : said.took(name, points);
+}
+
+/** What everybody pays and draws, and what waits in the pool then. */
+function settled({ settled: done, counters }: View, name: Name): string[] {
+  const { settled: moved, waits } = words.table.pool;
+  const lines = (done?.net ?? []).map((net, seat) =>
+    moved(name(seat), done?.pays[seat]?.amount ?? "0", done?.draws[seat]?.amount ?? "0", net),
+  );
+  const pool = waits(counters?.pool ?? 0, counters?.jack ?? false);
+  return pool ? [...lines, `${pool}.`] : lines;
 }
 
 function scoreLines(view: View, name: Name): string[] {

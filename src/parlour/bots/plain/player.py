@@ -4,12 +4,13 @@ from random import Random
 from typing import ClassVar
 
 from parlour.bots.claims import sure_claim
+from parlour.bots.plain.bidding import counters_to_bid, suit_to_name
 from parlour.bots.plain.laying_away import cards_to_lay_away
 from parlour.bots.plain.moon_shot import declares
 from parlour.bots.plain.moon_word import moon_word
 from parlour.bots.plain.passing import cards_to_pass, cards_to_scatter
 from parlour.bots.plain.playing import card_to_play
-from parlour.cards import Card, CardSet
+from parlour.cards import Card, CardSet, Suit
 from parlour.play.actions import CallRevoke
 from parlour.play.view import PlayerView
 from parlour.rules import MoonForm
@@ -26,6 +27,12 @@ class PlainPolicy:
 
     def choose_scatter(self, view: PlayerView, rng: Random) -> tuple[CardSet, ...]:
         return cards_to_scatter(view)
+
+    def choose_bid(self, view: PlayerView, rng: Random) -> int | None:
+        return counters_to_bid(view)
+
+    def choose_suit(self, view: PlayerView, rng: Random) -> Suit:
+        return suit_to_name(view)
 
     def choose_capot(self, view: PlayerView, rng: Random) -> bool:
         return declares(view)

@@ -5,6 +5,7 @@ from parlour.rules.articles.article import Article
 from parlour.rules.articles.card_words import suit_amount
 from parlour.rules.articles.seats import eldest_hand, names
 from parlour.rules.articles.wording import capital, count, paragraphs, points, sentences
+from parlour.rules.auction import MOST_BID
 from parlour.rules.rule_id import RuleId
 from parlour.rules.ruleset import Ruleset
 from parlour.rules.sides import has_sides
@@ -14,12 +15,12 @@ def auction(rules: Ruleset) -> Article | None:
     """Bidding for the right to name the suit to avoid; None without an auction."""
     if rules.penal_suit != "auction":
         return None
+    pays = "pays the bid into the pool, " if rules.settlement != "none" else ""
     bidding = sentences(
         f"{capital(eldest_hand(rules))} bids first, then the others in turn. The dealer bids last.",
         "Each player has one turn: bid a number of counters higher than every bid so far, or pass. "
-        "The suit is not named in the bid.",
-        "The highest bidder pays the bid into the pool, names the suit to avoid, and leads to the "
-        "first trick.",
+        f"The suit is not named in the bid. No bid is above {MOST_BID} counters.",
+        f"The highest bidder {pays}names the suit to avoid, and leads to the first trick.",
         f"Each card of the suit named costs {points(suit_amount(rules))}."
         if suit_amount(rules)
         else None,

@@ -6,6 +6,7 @@ from typing import Final
 from parlour.cards import Card, CardSet
 from parlour.cards.spoken import SUIT_NAMES, card_name, listed
 from parlour.rules.articles.card_words import has_queen, in_order
+from parlour.rules.articles.wording import capital
 from parlour.rules.rule_id import RuleId
 from parlour.rules.ruleset import Ruleset
 
@@ -67,7 +68,8 @@ def _opening_lead(rules: Ruleset, tried: _Refused) -> str:
 
 def _first_trick(rules: Ruleset, tried: _Refused) -> str:
     if rules.first_trick == "no_hearts":
-        return "Hearts may not be discarded on the first trick while you hold another card."
+        hearts = capital(SUIT_NAMES[rules.heart_suit])
+        return f"{hearts} may not be discarded on the first trick while you hold another card."
     return (
         f"The {card_name(tried.card)} is a penalty card: it may not be discarded on the first "
         "trick while you hold a card that costs nothing."
@@ -76,12 +78,13 @@ def _first_trick(rules: Ruleset, tried: _Refused) -> str:
 
 def _hearts_lock(rules: Ruleset, tried: _Refused) -> str:
     queen = rules.hearts_lock == "heart_or_queen" and has_queen(rules)
-    opener = "no heart and no queen of spades has" if queen else "no heart has"
-    return f"Hearts may not be led yet: {opener} been played in this deal."
+    hearts = SUIT_NAMES[rules.heart_suit]
+    opener = f"no {hearts[:-1]}{' and no queen of spades' if queen else ''} has"
+    return f"{capital(hearts)} may not be led yet: {opener} been played in this deal."
 
 
 def _queen_lead(rules: Ruleset, tried: _Refused) -> str:
-    return "The queen of spades may not be led until hearts are broken."
+    return f"The queen of spades may not be led until {SUIT_NAMES[rules.heart_suit]} are broken."
 
 
 def _must_dump(rules: Ruleset, tried: _Refused) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 
 from parlour.rules.laws.aftermath.state import Seat
 from parlour.rules.ruleset import Ruleset
-from parlour.rules.settlement import Settlement, settle
+from parlour.rules.settlement import Amount, Reckoned, Settlement, settle
 
 COUNTERS_OF_1887: Final = 8
 
@@ -45,17 +45,26 @@ def settle_after_revokes(
             points = tuple(all_to_offenders(rules, range(len(taken)), offenders).values())
         return settle(rules.settlement, points, pool=pool, jack=jack)
     plain = settle(rules.settlement, taken, pool=pool, jack=jack)
-    losses = sum(-net for net in plain.net if net < 0)
+    losses = tuple(-net for net in plain.net if net < 0)
     forfeited = sum(max(plain.net[seat], 0) for seat in offenders)
     winners = [seat for seat, net in enumerate(plain.net) if net > 0 and seat not in offenders]
-    again = losses * (len(offenders) - 1)
+    again = int(sum(losses)) * (len(offenders) - 1)
     share, left = divmod(again, len(winners)) if winners else (0, again)
-    net = [
-        -losses if seat in offenders else max(gained, 0) + (share if seat in winners else 0)
-        for seat, gained in enumerate(plain.net)
-    ]
-    kept = plain.pool + forfeited + left
-    return Settlement(net=tuple(net), pool=int(kept), jack=plain.jack or forfeited > 0)
+    return Settlement(
+        pays=tuple(_added(losses if seat in offenders else ()) for seat in range(len(taken))),
+        draws=tuple(
+            _added((plain.net[seat], share) if seat in winners else ())
+            for seat in range(len(taken))
+        ),
+        pool=int(plain.pool + forfeited + left),
+        jack=plain.jack or forfeited > 0,
+    )
+
+
+def _added(amounts: Sequence[Amount]) -> Reckoned:
+    """The sum of these counters, as it is written where there are several."""
+    parts = [str(amount) for amount in amounts if amount]
+    return Reckoned(sum(amounts), " + ".join(parts) if len(parts) > 1 else "")
 
 
 def all_to_offenders(

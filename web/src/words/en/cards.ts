@@ -30,6 +30,7 @@ export const cards = {
   playable: (card: string) => `${card}, playable`,
   notPlayable: (card: string) => `${card}, not playable`,
   received: (label: string) => `${label}, received in the pass`,
+  avoid: (label: string) => `${label}, to be avoided`,
   toPass: (card: string) => `${card}, chosen to pass`,
   newMark: "new",
   kept: (card: string) => `${card}, to pass or to keep`,

@@ -45,4 +45,14 @@ export const score = {
   after: (deals: number) => `after ${deals === 1 ? "one deal" : `${deals} deals`}`,
   margin: (number: number) => (number === 0 ? "level on points" : `by ${points(number)}`),
   counters: "Counters",
+  settled: {
+    pays: "Pays",
+    draws: "Draws",
+    net: "Net",
+    inAll: "In all games",
+    waited: (pool: number, jack: boolean) =>
+      jack
+        ? `A Jack of ${counted(pool, "counter")} had waited.`
+        : `${counted(pool, "counter")} had waited in the pool.`,
+  },
 };

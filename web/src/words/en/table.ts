@@ -38,6 +38,7 @@ export const table = {
   toTheRight: "Play goes to the right",
   deal: (deal: number) => `Deal ${deal}`,
   passingDeal: (deal: number) => `Deal ${deal} · passing`,
+  auctionDeal: (deal: number) => `Deal ${deal} · the auction`,
   dealOver: (deal: number) => `Deal ${deal} is over`,
   gameOver: "The game is over",
 
@@ -142,6 +143,66 @@ export const table = {
   },
 
   notice: { rule: "The rule", close: "Close", moved: "The table has moved on. Look again." },
+
+  auction: {
+    heading: "What do you bid?",
+    meaning: (pool: number, jack: boolean) =>
+      pool
+        ? `The highest bidder pays the bid into the pool and names the suit to avoid. ${pool} ${pool === 1 ? "counter waits" : "counters wait"} there${jack ? ", as a Jack" : ""}.`
+        : "The highest bidder pays the bid into the pool and names the suit to avoid.",
+    bids: "Bids so far",
+    bid: (name: string, counters: number | null) => {
+      const you = name === "You";
+      if (counters === null) return `${name} ${you ? "pass" : "passes"}`;
+      return `${name} ${you ? "bid" : "bids"} ${counters}`;
+    },
+    button: (counters: number) => `Bid ${counted(counters, "counter")}`,
+    more: "Another bid",
+    place: "Bid",
+    pass: "Pass",
+    prompt: (least: number) => `Bid ${least} or more, or pass`,
+    asked: (name: string) => `${name} is bidding`,
+    mark: (counters: number | null) => (counters === null ? "passes" : `bids ${counters}`),
+    nameHeading: "Name the suit to avoid",
+    nameMeaning: "Its cards cost in this deal, and you lead.",
+    again: "Nobody has won the pool, so you name the suit again. Its cards cost, and you lead.",
+    namePrompt: "Name the suit to avoid",
+    naming: (name: string) => `${name} names the suit to avoid`,
+    namer: "names the suit",
+    suitName: (suit: Suit) => capital(cards.suits[suit]),
+    held: (number: number) => (number ? `you hold ${number}` : "you hold none"),
+    suit: (suit: Suit, number: number) =>
+      `${capital(cards.suits[suit])}, ${number ? `you hold ${number}` : "you hold none"}`,
+    avoid: (suit: Suit) => `Avoid: ${cards.suits[suit]}`,
+    begun: "The suit to avoid is auctioned.",
+    won: (name: string, bid: number) =>
+      `${name} ${name === "You" ? "have" : "has"} the highest bid, ${bid}.`,
+    namesAgain: (name: string) =>
+      `Nobody has won the pool: ${name === "You" ? "you name" : `${name} names`} the suit again.`,
+    named: (name: string, suit: Suit) =>
+      `${name} ${name === "You" ? "name" : "names"} ${cards.suits[suit]}: avoid ${cards.suits[suit]} in this deal.`,
+    allPassed: "Nobody has bid: avoid hearts in this deal.",
+  },
+
+  pool: {
+    waits: (pool: number, jack: boolean) => {
+      if (!pool) return "";
+      const amount = counted(pool, "counter");
+      return jack
+        ? `A Jack of ${amount} waits`
+        : `${amount} ${pool === 1 ? "waits" : "wait"} in the pool`;
+    },
+    short: (pool: number, jack: boolean) => `${jack ? "Jack" : "Pool"}: ${pool}`,
+    settled: (name: string, pays: string, draws: string, net: string) => {
+      const you = name === "You";
+      const moves = [
+        ...(pays === "0" ? [] : [`${you ? "pay" : "pays"} ${pays}`]),
+        ...(draws === "0" ? [] : [`${you ? "draw" : "draws"} ${draws}`]),
+      ];
+      if (moves.length === 0) return `${name} ${you ? "come" : "comes"} out even.`;
+      return `${name} ${listed(moves)}${moves.length > 1 ? `, net ${net}` : ""}.`;
+    },
+  },
 
   capot: {
     heading: "Declare capot?",
