@@ -11,7 +11,7 @@ from parlour.rules.articles.wording import capital
 from parlour.rules.auction import least_bid
 from parlour.terminal.entry import Entry, Nothing, Number, Part, Picks, Unclear
 from parlour.terminal.question import Do, Tell, not_understood
-from parlour.terminal.seating import Seating
+from parlour.terminal.seating import Seating, counted
 
 _PASSES: Final = frozenset(("pass", "p", "no", "n", "i pass"))
 _BID: Final = re.compile(r"(?:i )?(?:bid )?(\d{1,6})(?: counters?)?")
@@ -28,9 +28,10 @@ class BidQuestion:
         self._seating = seating
 
     def lines(self) -> list[str]:
+        least = counted(least_bid(self._view.bids), "counter")
         return [
             *bids_told(self._view, self._seating),
-            f"Type a bid of {least_bid(self._view.bids)} counters or more, or press Enter to pass.",
+            f"Type a bid of {least} or more, or press Enter to pass.",
         ]
 
     def answer(self, entry: Entry) -> Do | Tell:
