@@ -66,8 +66,10 @@ def assert_points_add_up(deal: DealState) -> None:
         assert sum(score.points) == paid + bonus + shared_out(deal)
         return
     assert score.shooter == moon_shooter(rules, deal.captured, deal.tricks)
-    kept = rules.moon_bonus == "keep"
-    assert sum(score.points) == paid + moon_points(deal) + (bonus if kept else 0)
+    if rules.moon_bonus == "absorb":
+        side = side_of(rules, score.shooter)
+        bonus -= sum(rules.card_bonus[card] for seat in side for card in deal.captured[seat])
+    assert sum(score.points) == paid + moon_points(deal) + bonus
 
 
 def shared_out(deal: DealState) -> int:
