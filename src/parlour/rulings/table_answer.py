@@ -15,11 +15,12 @@ from parlour.rulings.asked import Told
 from parlour.rulings.passages import Passage
 from parlour.rulings.question.classifier import Form, Kind, kinds
 from parlour.rulings.question.facts import Facts
-from parlour.rulings.question.plain_cases import plain_case, sure_case
+from parlour.rulings.question.plain_cases import plain_case
 from parlour.rulings.question.polarity import turned, turns
 from parlour.rulings.question.position_asked import forbids, judged_position
 from parlour.rulings.question.reading import read
 from parlour.rulings.question.shape import shape
+from parlour.rulings.question.sure_cases import sure_case
 from parlour.rulings.ruling import Verdict
 from parlour.rulings.verdicts.decision import INTENTS, Case, Decision, Intent
 from parlour.rulings.verdicts.play import judged
@@ -84,7 +85,7 @@ def understand(text: str, reader: "Reader | None") -> Understanding:
     """Read the question and find its kind."""
     facts = read(text)
     stripped, flipped = turned(facts.plain)
-    found = kinds(stripped if flipped else text, facts, reader)
+    found = kinds(text if stripped == facts.plain else stripped, facts, reader)
     position = judged_position(facts)
     certain = sure_case(facts)
     if certain is not None:

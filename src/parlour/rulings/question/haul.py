@@ -35,7 +35,7 @@ _MINE: Final = re.compile(
     # was on, stood at, with nobody named
     r"|(?:^|[.?!;,:] )(?:was|stood|standing|sitting|been|am))"
     r"\s*(?:only |just |now |already |currently |last |first |lowest |ahead |behind |leading "
-    r"|winning |sitting "
+    r"|winning |sitting |trailing |lagging |stuck |sat "
     r"|up |down |exactly )*"
     r"(?:on|at|with|:|=|had|have|\()?\s*$"
 )
@@ -43,8 +43,9 @@ _MINE_BEHIND: Final = re.compile(
     # 74 (me), 100 exactly for me, 77 myself, 74 on my sheet
     r"\s*(?:points? )?(?:exactly )?,?\s?(?:\((?:me|mine|i|that's me|myself)\)|(?:for|is|are"
     r"|being|was) "
-    r"(?:me|mine)\b|myself\b|mine\b|me\b(?=\s*(?:[,;.?!]|$|and\b))|on (?:the clock|my sheet"
-    r"|my side|my slate)\b|to my name\b)"
+    r"(?:me|mine)\b|myself\b|mine\b|me\b(?=\s*(?:[,;.?!]|$|and\b))"
+    r"|on (?:the (?:clock|sheet|board|card|pad)"
+    r"|my (?:sheet|side|slate|card|line))\b(?! (?:says|reads|shows|has))|to my name\b)"
 )
 _COUNTS_CARDS: Final = re.compile(
     r"\s*(?:cards?|hearts?|of|points? for|tricks?|left|spades|clubs|diamonds)"
@@ -69,7 +70,7 @@ _ALL: Final = re.compile(
     # all the penalty cards
     r"|\b(?:all|every) (?:the )?(?:penalty|point)s?(?: cards?)?\b"
     r"|\bshoo?t(?:s|ing)?\b[^.?!]{0,12}\b(?:moon|it)\b"
-    r"|\bi shoot\b|\bmoon\b|\ball (?:26|twenty-six)\b"
+    r"|\bi shoot\b|\bmoon\b|\b(?:all|whole|full) (?:26|twenty-six)\b"
 )
 _STAKE: Final = re.compile(
     # put 100 each

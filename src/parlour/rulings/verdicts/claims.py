@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from parlour.cards.spoken import SUIT_NAMES
 from parlour.rules import RuleId, pass_size
 from parlour.rules.articles.moon import moon_possible
 from parlour.rules.articles.passing import has_pass
@@ -59,6 +60,15 @@ def needs_removal(case: Case) -> Decision:
     """Whether the pack is shortened."""
     rules = seated(case)
     return Decision(holds=bool(rules.stripped), says=dealt(rules), rules=(RuleId.PACK, RuleId.DEAL))
+
+
+@decides("players/stay_in", "All cards of the suit named stay in the pack.")
+def stay_in(case: Case) -> Decision:
+    """Whether a suit is whole in the pack of a table of that size."""
+    rules, said = seated(case), case.facts.plain
+    suits = [suit for suit, name in SUIT_NAMES.items() if name.removesuffix("s") in said]
+    out = [card for card in rules.stripped if card.suit in suits]
+    return Decision(holds=not out, says=dealt(rules), rules=(RuleId.PACK, RuleId.DEAL))
 
 
 @decides("passing/count_n", "The number of cards named is passed.")

@@ -1,0 +1,189 @@
+"""Kinds of question that the words leave no doubt about, whatever the weights say."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from parlour.rulings.question.classifier import Form
+from parlour.rulings.question.counting import COUNT
+from parlour.rulings.question.facts import Facts
+
+_REVOKED: Final = re.compile(
+    r"\b(?:noticed|realised|realized|found|discovered|saw|remembered|turns out)\b[^.?!]{0,40}"
+    r"\b(?:did have|had|still had|have|still have|could have)\b[^.?!]{0,20}"
+    r"\b(?:clubs?|diamonds?|hearts?|spades?|suit|one|follow\w*)\b"
+    r"|\b(?:failed|forgot|refused) to follow\b|\b(?:revoked?|reneged?)\b"
+)
+_PRICE: Final = re.compile(
+    r"\b(?:cost|costs|costing|penalty|price|charge|charged|punish\w*|owe|pay|damage|fine)\b"
+)
+_SITE: Final = re.compile(
+    r"\b(?:windows|apps?|website|browser|android|iphone|ipad|download\w*|install\w*|password|"
+    r"log ?in|wifi|internet|laggy|freez\w+|froze|screen|notifications?|accounts|avatar)\b"
+)
+_CAN_PLAY: Final = re.compile(
+    rf"^(?:so )?(?:can|could|may) (?:only |just )?{COUNT} (?:of us |people |players )?play\b"
+)
+_MUST_LEAD: Final = re.compile(
+    r"\b(?:forbidden|illegal|against the rules|not allowed) (?:not to|to not) lead\b"
+    r"|\b(?:do|must|am|are) (?:i|we|you) (?:now )?(?:have to |forced to |obliged to |bound to )?"
+    r"(?:lead|start with) (?:one|hearts?|a heart|them) (?:now|once|as soon as|after|when)\b"
+)
+_NOT_TO_LEAD: Final = re.compile(
+    r"\b(?:forbidden|illegal|against the rules|not allowed|wrong) "
+    r"(?:(?:for|of) (?:me|us|him|her) )?"
+    r"(?:not to|to not) lead (?:one|hearts?|a heart|them)\b"
+)
+_TRICKS_OF_A_DEAL: Final = re.compile(
+    r"\bhow many (?:tricks|books) (?:are (?:there |played )?(?:in|to|per)\b"
+    r"|(?:in|to|per|make|makes) (?:a|an|each|every|one|the|our) (?:\w+ )?(?:deal|hand|round)\b"
+    r"|(?:do|does|will|would) (?:a|an|each|every|one|the|our|this) (?:\w+ )?(?:deal|hand|round)\b"
+    r"|(?:do|will|would) we (?:play|have|get)\b)"
+)
+_UNLOCKED_AFTER: Final = re.compile(
+    r"\b(?:after|until|till|by|from|in|on) (?:how many|which|what)(?: number of)? tricks?\b"
+    r"[^.?!]{0,24}\bhearts?\b[^.?!]{0,16}"
+    r"\b(?:unlock\w*|open\w*|br[eo]a?k\w*|free|available|playable|led|live)\b"
+)
+_STAY_IN: Final = re.compile(
+    r"\b(?:all|every|each)\b[^.?!]{0,16}\b(?:hearts?|diamonds?|spades?|clubs?)\b"
+    r"(?: (?:do|does|will|still|all))* (?:stays?|remains?|kept|keep|left|going|go) "
+    r"(?:in|in play|in the (?:pack|deck))\b"
+)
+
+
+_MOON: Final = re.compile(
+    r"\b(?:i(?:'ve| have| had)?(?: just| then)? shot|shoots?|shooting|moon)\b(?! (?:clock|glass))"
+)
+COMES_TO: Final = re.compile(
+    r"\b(?:do|does|am|will|would|is|has|have|did)\b[^.?!]{0,16}\b(?:i|my (?:total|score|tally|"
+    r"sheet|points))\b[^.?!]{0,16}\b(?:come|comes|go|goes|drop|drops|fall|falls|get|end|ends|stand"
+    r"|stands|finish|land|lands|down|up|back|now|move|sink|climb|rise)\b[^.?!\d]{0,16}"
+    r"\b(?:to|on|at|with)\s+(?P<n>(?:-|minus )?\d+)(?=\s*(?:now|then|points?)?\s*\?)"
+)
+"""A total that the asker's is said to come to."""
+AHEAD: Final = re.compile(
+    r"\b(?:does|do|will|would|is|am|are|did) (?P<a>i|[a-z]+) (?:now |then |still |also )*"
+    r"(?:(?:finish|end|come|end up|come out|stay|be|stand|get|wind up) )?(?:ahead of|in front of"
+    r"|below|under|lower than|better than|past|beat|beats|overtake|overtakes|pass) (?P<b>me"
+    r"|[a-z]+)\b"
+)
+"""Two players of whom one is said to be ahead of the other."""
+_GAME_DONE: Final = re.compile(
+    r"\b(?:last|final) (?:hand|deal|round) of (?:the|this|our) game\b[^.?!]*\?"
+    r"|\b(?:is|was|would|does|did|will|has)(?:n't)? (?:that|it|this|the game|our game|everything)"
+    r"(?: (?:now|then|all|be|really|the))* (?:over|end|ends|ended|finish|finished|done|the end"
+    r"|settled|curtains|end (?:the|it|of (?:the|it|our|this))(?: \w+)?)\b[^.?!]*\?"
+    r"|\bgame over\W*\?"
+)
+_GAME_GOES_ON: Final = re.compile(
+    r"\b(?:does|do|will|would|must) (?:it|that|the game|we|play)(?: (?:still|then|now))* (?:go on"
+    r"|carry on|continue|play on|keep (?:going|playing)|deal again|run on)\b[^.?!]*\?"
+)
+_ONE_PAST: Final = re.compile(
+    r"\b(?:total|score|tally|sheet|somebody|someone|one of us|player|i|i've|i'm|he|she|he's|she's"
+    r"|[a-z]+'s)\b[^.?!]{0,24}\b(?:hit|hits|reached|reaches|hopped|jumped|went|gone|passed|past"
+    r"|crossed|over|on|at|to|got|come|came|up)\b[^.?!\d]{0,16}(?<![\d.])\d{2,3}\b"
+)
+_DONE: Final = re.compile(
+    r"\b(?:is|was) (?:that|this|it) (?:the |our |all |then |now )*(?:\w+ )?(?:over|done|finished"
+    r"|the end|it|all|curtains|the game)(?: then| now)?\s*\?"
+    r"|\bare we (?:done|finished|through)\b[^.?!]{0,12}\?"
+)
+_NOT_THE_GAME: Final = re.compile(
+    r"\b(?:mid|middle|during|half ?way|before|exactly|precisely|bang on|on the (?:nose|dot|button)"
+    r"|straight away|at once|immediately|this (?:deal|hand)|trick|cards left|still (?:playing"
+    r"|cards?))\b"
+)
+_WITHOUT_ME: Final = re.compile(
+    r"\b(?:carry|carries|carrying|go|goes|going|play|plays|playing|keep|keeps|continue|continues)\b"
+    r"[^.?!]{0,16}\bwithout (?:me|him|her|them|that player|the loser)\b"
+    r"|\b(?:the )?(?:others|other (?:two|three|four|players)|rest)\b[^.?!]{0,12}"
+    r"\b(?:carry on|play on|keep (?:going|playing)|go on|continue)\b"
+    r"|\b(?:am|is|are|was|does|do) (?:i|he|she|they|that player|\w+) (?:now |then |just )?"
+    r"(?:knocked out|eliminated|out of the game|drop out|dropped)\b"
+)
+_PAST: Final = re.compile(
+    r"\b(?:past|over|reached|reaches|hit|hits|passed|passes|beyond|crossed|crosses|above|made"
+    r"|got to|gone to|on)\b[^.?!\d]{0,16}\b(?:\d{2,3}|limit|target|hundred)\b"
+    r"|\b(?:limit|target)\b"
+)
+
+
+def _tells_a_moon(told: Facts) -> bool:
+    """Whether a moon is told together with the totals it is to be counted on."""
+    return len(told.totals) > 2 and bool(told.all_hearts or _MOON.search(told.plain))
+
+
+def _moon_comes_to(told: Facts) -> bool:
+    shot = told.all_hearts or bool(_MOON.search(told.plain))
+    return shot and told.mine is not None and bool(COMES_TO.search(told.plain))
+
+
+def _moon_ahead(told: Facts) -> bool:
+    return _tells_a_moon(told) and bool(AHEAD.search(told.plain))
+
+
+def _over_by_moon(told: Facts) -> bool:
+    return _tells_a_moon(told) and bool(_GAME_DONE.search(told.plain))
+
+
+def _goes_on_after_moon(told: Facts) -> bool:
+    return _tells_a_moon(told) and bool(_GAME_GOES_ON.search(told.plain))
+
+
+def _over_at_total(told: Facts) -> bool:
+    """Whether one total is told, and asked if the game is over by it."""
+    said = told.plain
+    asks = _DONE.search(said) and _ONE_PAST.search(said) and not _NOT_THE_GAME.search(said)
+    high = [number for number in told.numbers if number > 25]
+    return bool(asks) and len(high) == 1 and len(told.totals) < 2 and not told.all_hearts
+
+
+def _plays_without(told: Facts) -> bool:
+    """Whether somebody who has passed the limit is thought to drop out alone."""
+    return bool(_WITHOUT_ME.search(told.plain) and _PAST.search(told.plain))
+
+
+def _asks_revoke_price(told: Facts) -> bool:
+    """Whether somebody has revoked, and the price of it is asked for."""
+    said = told.plain
+    return bool(
+        _REVOKED.search(said)
+        and _PRICE.search(said)
+        and said.endswith("?")
+        and re.search(r"\bwhat\b|\bhow much\b", said)
+    )
+
+
+def _asks_to_lead_hearts(told: Facts) -> bool:
+    """Whether a heart must be led now that hearts are broken."""
+    bound = told.broken is True and _NOT_TO_LEAD.search(told.plain)
+    return bool(bound or _MUST_LEAD.search(told.plain))
+
+
+def _says(pattern: re.Pattern[str]) -> Callable[[Facts], bool]:
+    return lambda told: bool(pattern.search(told.plain))
+
+
+_SURE: Final[tuple[tuple[str, Form, Callable[[Facts], bool]], ...]] = (
+    ("none/site", ".", _says(_SITE)),
+    ("irregularities/revoke", ".", _asks_revoke_price),
+    ("leading/any", "-", _asks_to_lead_hearts),
+    ("players/possible", "+", _says(_CAN_PLAY)),
+    ("game_end/deals", ".", _says(_TRICKS_OF_A_DEAL)),
+    ("breaking_hearts/how", ".", _says(_UNLOCKED_AFTER)),
+    ("moon/comes_to", "+", _moon_comes_to),
+    ("moon/ahead", "+", _moon_ahead),
+    ("game_end/over", "+", _over_by_moon),
+    ("game_end/over", "-", _goes_on_after_moon),
+    ("game_end/play_on", "+", _plays_without),
+    ("game_end/over", "+", _over_at_total),
+    ("players/stay_in", "+", _says(_STAY_IN)),
+)
+"""Kinds that are sure whatever the weights say, with the form they are asked in."""
+
+
+def sure_case(facts: Facts) -> tuple[str, Form] | None:
+    """The kind and form that the words leave no doubt about; None where they do."""
+    return next(((intent, form) for intent, form, fits in _SURE if fits(facts)), None)

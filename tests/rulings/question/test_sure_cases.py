@@ -1,0 +1,40 @@
+"""Kinds of question that the words leave no doubt about."""
+
+import pytest
+
+from parlour.rulings.question.reading import read
+from parlour.rulings.question.sure_cases import sure_case
+
+SURE = [
+    ("How many tricks are there in one deal with five?", "game_end/deals", "."),
+    ("seven of us, so how many tricks does each hand have?", "game_end/deals", "."),
+    ("From which trick on are hearts open?", "breaking_hearts/how", "."),
+    ("Do all the diamonds stay in with three players?", "players/stay_in", "+"),
+    ("Hearts have been broken. Is it wrong not to lead them?", "leading/any", "-"),
+    ("70, 30, 80 and 44 (me), and I shot the moon: is the game over?", "game_end/over", "+"),
+    ("Totals 70, 30, 80, 44. The first one shoots. Does the game go on?", "game_end/over", "-"),
+    ("I was on 12 and shot the moon. Does my total fall to -14?", "moon/comes_to", "+"),
+    ("Ann 40, Bob 61, Cy 33, Di 20, and Bob shoots. Is Cy ahead of Ann?", "moon/ahead", "+"),
+    ("My neighbour's score has just gone past 104. Is that it?", "game_end/over", "+"),
+    ("She reached 112. Do the others play on without her?", "game_end/play_on", "+"),
+    ("Am I knocked out if I go over the limit?", "game_end/play_on", "+"),
+]
+DOUBTFUL = [
+    "How many tricks must I win for a moon?",
+    "How many tricks did she take?",
+    "Somebody is over 100 in the middle of the deal. Is that it?",
+    "My score hit exactly 100. Is that the end?",
+    "Scores are 60, 70, 20 and 41. Is the game over?",
+    "Hearts are closed. Is it wrong not to lead them?",
+    "Do we carry on without a pass?",
+]
+
+
+@pytest.mark.parametrize(("text", "intent", "form"), SURE)
+def test_words_that_leave_no_doubt_give_the_kind(text: str, intent: str, form: str) -> None:
+    assert sure_case(read(text)) == (intent, form)
+
+
+@pytest.mark.parametrize("text", DOUBTFUL)
+def test_words_that_may_mean_another_thing_are_left_to_the_weights(text: str) -> None:
+    assert sure_case(read(text)) is None
