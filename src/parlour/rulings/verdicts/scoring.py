@@ -148,11 +148,15 @@ def taker(case: Case) -> Decision | None:
     rules = case.rules
     asked = [each for each in asked_prices(rules, case.facts) if each.single]
     thrower = _asks_thrower(case.facts.plain)
+    neighbour = not thrower and _asks_about_another(case.facts.plain)
     right = thrower or _right_amount(case, asked)
     return Decision(
-        holds=not thrower and right,
-        literal=thrower,
+        holds=has_sides(rules) and _PARTNER.search(case.facts.plain) is not None
+        if neighbour
+        else not thrower and right,
+        literal=thrower or neighbour,
         says=sentences(
+            "Everybody scores alone." if neighbour and not has_sides(rules) else None,
             "The player who takes the trick is charged for every card in it. It does not matter "
             "who played a card, only who took it.",
             price_told(rules, asked[0]) if asked else None,
@@ -176,6 +180,28 @@ _MORE: Final = re.compile(r"\b(?:more|other|others|another|altogether|in all|tot
 _CHARGED_TO_ME: Final = re.compile(
     r"\b(?:mine|on me|to me|against me|do i|am i|my (?:points|score))\b"
 )
+
+_ANOTHER: Final = (
+    r"(?:(?!(?:i|we|it|that|this|who|you|whoever|one|player|cards?|tricks?|and|also|then|just)\b)"
+    r"[\w-]+(?: (?:opposite|beside|next to|across from|behind) (?:me|us))?)"
+)
+_ANOTHER_TOOK: Final = re.compile(
+    rf"^\W*(?:the |my |our |a )?(?:[\w-]+ )?{_ANOTHER}(?: just| has| have| had)* "
+    r"(?:took|takes|taken|pulled in|won|wins|got|gets|ate|eats|captured|picked up|collected"
+    r"|scooped|copped|grabbed|caught)\b(?![^.?!]{0,30}\b(?:my|our|i|me)\b[^.?!]*\?)"
+)
+_MINE_AS_WELL: Final = re.compile(
+    r"\b(?:on|to|against|into|onto) (?:me|my (?:\w+ )?(?:account|score|total|tally|slate|sheet"
+    r"|card|line|side))\b[^.?!]{0,12}\b(?:too|as well|also|besides|either)\b"
+    r"|\b(?:do|am|must|will|would) i (?:also |too )?(?:\w+ )?(?:share|pay|charged|punished)\b"
+    r"[^.?!]{0,24}\b(?:too|as well|also|besides|either|half|it|that)\b"
+)
+_PARTNER: Final = re.compile(r"\b(?:partner|mate|opposite|across|team\w*)\b")
+
+
+def _asks_about_another(plain: str) -> bool:
+    """Whether another player took the trick and the asker wants to know if it counts twice."""
+    return bool(_ANOTHER_TOOK.search(plain)) and bool(_MINE_AS_WELL.search(plain))
 
 
 def _asks_thrower(plain: str) -> bool:
