@@ -6,6 +6,7 @@ from typing import Final
 
 from parlour.cards import Card
 from parlour.rulings.question.facts import Facts
+from parlour.rulings.question.shared_hauls import shared_hauls
 
 _JACK: Final = Card.parse("JD")
 _OTHERS: Final = re.compile(
@@ -40,6 +41,7 @@ _CASES: Final[tuple[tuple[str, Callable[[Facts, str], bool]], ...]] = (
         "scoring/sum",
         lambda told, said: bool(told.taken or told.hearts_taken) and bool(_MY_SCORE.search(said)),
     ),
+    ("scoring/sum", lambda told, _: bool(shared_hauls(told))),
     (
         "jack_of_diamonds/value",
         lambda told, said: set(told.cards) == {_JACK} and bool(_WORTH.search(said)),

@@ -16,6 +16,7 @@ from parlour.rulings.question.counting import ordinal
 from parlour.rulings.question.facts import Facts
 from parlour.rulings.ruling import Evidence
 from parlour.rulings.verdicts.decision import Case, Decision, decides
+from parlour.rulings.verdicts.shared_haul import paid_told, shared_counts, spoken
 from parlour.rulings.verdicts.taken_cards import taken_cards
 
 OF_TOTALS: Final = ("average", "differences")
@@ -41,7 +42,7 @@ def counters_settled(case: Case) -> Decision | None:
     rules, facts = case.rules, case.facts
     if rules.settlement == "none":
         return _unpaid(rules)
-    special = _depends(rules, facts) or _split(rules, facts)
+    special = _by_name(rules, facts) or _depends(rules, facts) or _split(rules, facts)
     if special is not None:
         return special
     counts = _counts(rules, facts)
@@ -86,6 +87,19 @@ def clear_players(case: Case) -> Decision:
         rules=(RuleId.SETTLEMENT,),
         look_for="nobody is clear stays on the table",
     )
+
+
+def _by_name(rules: Ruleset, facts: Facts) -> Decision | None:
+    """What each player named pays or gains; None where not every haul is told by name."""
+    counts = shared_counts(rules, facts)
+    paid = None if counts is None else paid_told(rules, counts)
+    if counts is None or paid is None:
+        return None
+    seats = (*counts.values(), *(0,) * (rules.players - len(counts)))
+    assert rules.settlement != "none"
+    took = listed(f"{spoken(name)} {figure(number)}" for name, number in counts.items())
+    left = _left(rules, seats, settle(rules.settlement, seats))
+    return replace(_worked(rules, seats), says=sentences(f"Taken: {took}.", paid, left))
 
 
 def _depends(rules: Ruleset, facts: Facts) -> Decision | None:

@@ -19,6 +19,7 @@ from parlour.rulings.verdicts.decision import Case, Decision, decides
 from parlour.rulings.verdicts.named_suit import after_the_auction
 from parlour.rulings.verdicts.prices import Priced, asked_prices, other_prices, price_told
 from parlour.rulings.verdicts.scoreboard import own_total
+from parlour.rulings.verdicts.shared_haul import shared_score
 from parlour.rulings.verdicts.taken_cards import Taken, taken_cards
 
 _MOON: Final = re.compile(r"\bmoon\b|\bshot\b|\bshoots?\b|\bslam\b")
@@ -33,6 +34,9 @@ def deal_score(case: Case) -> Decision | None:
     """The score of the cards a question says were taken."""
     asked, start = after_the_auction(case)
     rules = asked.rules
+    shared = shared_score(rules, case.facts)
+    if shared is not None:
+        return shared
     taken = taken_cards(rules, case.facts)
     if taken is None and _NOTHING.search(case.facts.plain):
         return replace(trickless(case), holds=None)
