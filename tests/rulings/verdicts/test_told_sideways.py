@@ -75,3 +75,52 @@ def test_a_position_that_was_made_up_is_told_as_an_example() -> None:
     says = asked("play/may", "Hearts aren't broken. May I lead a heart?").says
     assert "For example, say you hold" in says
     assert "For example" not in asked("play/may", "I hold ♣5 ♥9, my lead. May I lead ♥9?").says
+
+
+@pytest.mark.parametrize(
+    ("under", "told"),
+    [
+        (rules("omnibus"), "or 36 points come off your own total (26 for the moon and 10 for"),
+        (rules("omnibus", moon_bonus="absorb"), "or 26 points come off your own total."),
+        (rules("omnibus", moon="self_minus"), "You score minus 36 points (26 for the moon"),
+    ],
+)
+def test_a_bonus_card_comes_off_besides_the_moon(under: Ruleset, told: str) -> None:
+    text = "I took every heart, the ♠Q and the ♦J. How much comes off?"
+    assert told in asked("scoring/sum", text, under).says
+
+
+@pytest.mark.parametrize(
+    ("under", "amount"),
+    [
+        (STANDARD, "come to 78"),
+        (rules(players=5), "come to 104"),
+        (rules(moon="self_minus"), "come to minus 26"),
+        (rules(moon="choice"), "come to 78, or to minus 26"),
+    ],
+)
+def test_the_scores_of_a_deal_with_a_moon_are_added_up(under: Ruleset, amount: str) -> None:
+    text = "After a moon, what do all the scores add up to?"
+    assert amount in asked("moon/score", text, under).says
+    assert "come to" not in asked("moon/score", "Who scores what after a moon?", under).says
+
+
+@pytest.mark.parametrize(
+    ("text", "cards", "hearts"),
+    [
+        ("The two highest diamonds and 5 hearts landed with me", "AD KD", 5),
+        ("I got the top four clubs", "AC KC QC JC", None),
+        ("Hearts: 6, plus the queen of spades for me", "QS", 6),
+        ("Hearts 3 and 4 are mine", "3H 4H", None),
+    ],
+)
+def test_hauls_are_told_by_the_top_of_a_suit_and_by_number(
+    text: str, cards: str, hearts: int | None
+) -> None:
+    facts = read(text)
+    assert " ".join(card.code for card in facts.cards) == cards
+    assert facts.hearts_taken == hearts
+
+
+def test_the_number_of_opponents_is_nobodys_total() -> None:
+    assert read("I took it all. What do my three opponents get?").mine is None

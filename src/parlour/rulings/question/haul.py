@@ -55,6 +55,11 @@ _HEARTS: Final = re.compile(
     r"(?:of\s+the\s+|the\s+)?"
     r"(?:little |lousy |measly |low |high |small |stupid |other |single |lone )*hearts?\b"
 )
+_HEARTS_BEHIND: Final = re.compile(
+    # hearts 3, plus the ace of spades; hearts: 5
+    r"(?<!♥)\bhearts\s*[:=x-]?\s*(?P<n>\d|1[0-3])\b"
+    r"(?=\s*(?:,? ?(?:plus|and the|with the|& the|the)\b|[;.?!]|$))"
+)
 _ALL_BUT: Final = re.compile(
     rf"\b(?:all|every|each|all the)(?: (?:of|the|hearts?))*,? (?:but|except|bar|minus"
     rf"|save) (?P<n>{COUNT})"
@@ -67,6 +72,9 @@ _ALL: Final = re.compile(
     r"\b(?:every|each|all)"
     r"(?: (?:of|the|thirteen|13|of the|single|last|damn|bloody)){0,3} hearts?\b"
     r"|\ball (?:13|thirteen)\b|\bwhole (?:heart )?suit\b|\bthe lot\b|\beverything\b"
+    # hearts, the queen and the jack, all in my pile
+    r"|\bhearts?,? (?:and )?(?:the )?(?:black )?(?:queen|lady|♠q|q♠)\b[^.?!]{0,24}"
+    r"\ball (?:in my|with me|mine|to me|of them)\b"
     # all the penalty cards
     r"|\b(?:all|every) (?:the )?(?:penalty|point)s?(?: cards?)?\b"
     r"|\bshoo?t(?:s|ing)?\b[^.?!]{0,12}\b(?:moon|it)\b"
@@ -120,7 +128,8 @@ def _runs(plain: str, numbers: Sequence[Number]) -> list[list[Number]]:
 def mine_in(plain: str, numbers: Sequence[Number]) -> int | None:
     """The asker's own total, in figures or in words."""
     for each in numbers:
-        if _MINE.search(plain[: each.start]) and not _COUNTS_CARDS.match(plain, each.end):
+        counts = _COUNTS_CARDS.match(plain, each.end) or _NOUN.match(plain, each.end)
+        if _MINE.search(plain[: each.start]) and not counts:
             return each.value
     said = (each.value for each in numbers if _MINE_BEHIND.match(plain, each.end))
     return next(said, None)
@@ -133,14 +142,15 @@ def hearts_taken_in(plain: str) -> int | None:
         return 6 if dozen["half"] else 12
     if spared and "heart" in plain:
         return 13 - (ordinal(spared["n"]) or 0)
-    for match in _HEARTS.finditer(plain):
-        word = match["n"]
-        if word in ("all", "every", "each"):
-            return 13
-        if word in ("a pair of", "a couple of"):
-            return 2
-        return 1 if word == "a" else ordinal(word)
-    return None
+    if behind := _HEARTS_BEHIND.search(plain):
+        return int(behind["n"])
+    return next(map(_number_of_hearts, _HEARTS.finditer(plain)), None)
+
+
+def _number_of_hearts(match: re.Match[str]) -> int | None:
+    word = match["n"]
+    said = {"all": 13, "every": 13, "each": 13, "a pair of": 2, "a couple of": 2, "a": 1}
+    return said[word] if word in said else ordinal(word)
 
 
 def all_hearts_in(plain: str) -> bool:

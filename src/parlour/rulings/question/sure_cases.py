@@ -4,10 +4,12 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from parlour.cards import Card
 from parlour.rulings.question.classifier import Form
 from parlour.rulings.question.counting import COUNT
 from parlour.rulings.question.facts import Facts
 
+JACK: Final = Card.parse("JD")
 _REVOKED: Final = re.compile(
     r"\b(?:noticed|realised|realized|found|discovered|saw|remembered|turns out)\b[^.?!]{0,40}"
     r"\b(?:did have|had|still had|have|still have|could have)\b[^.?!]{0,20}"
@@ -145,6 +147,46 @@ def _plays_without(told: Facts) -> bool:
     return bool(_WITHOUT_ME.search(told.plain) and _PAST.search(told.plain))
 
 
+_OF_ONE_DEAL: Final = re.compile(
+    r"\b(?:this|that|one|the|the last|our|a|each|single) (?:hand|deal|round)(?:'s)?\b"
+)
+_WRITTEN: Final = re.compile(
+    r"\b(?:column|sheet|scores?|scored|line|row|points|numbers|pad|slate|scorer|scorekeeper"
+    r"|wrote|written|reads?|says?)\b"
+)
+_CHECKED: Final = re.compile(
+    r"\b(?:add(?:s|ed|ing)? up|add to|tally|tallies|balances?|check(?:s)? out|make sense|right"
+    r"|correct|possible|what it should|what they should)\b"
+)
+_SLIPPED: Final = re.compile(
+    r"\b(?:slip\w*|mistakes?|errors?|wrong|wrongly|miscount\w*|amiss|impossible|mis-?added"
+    r"|incorrect|botched|blunder\w*|cheat\w*|missing|off)\b"
+)
+_ROW: Final = re.compile(r"-?\b\d{1,2}\b(?:\s*(?:,|and|, and|/|-)\s*-?\b\d{1,2}\b){2,}")
+
+
+def _column_right(told: Facts) -> bool:
+    """Whether the scores of one deal are all told, and asked whether they are right."""
+    said = told.plain
+    return _column_told(said) and bool(_CHECKED.search(said)) and not _SLIPPED.search(said)
+
+
+def _column_wrong(told: Facts) -> bool:
+    return _column_told(told.plain) and bool(_SLIPPED.search(told.plain))
+
+
+def _column_told(said: str) -> bool:
+    return all(found.search(said) for found in (_OF_ONE_DEAL, _WRITTEN, _ROW))
+
+
+def _moon_with_bonus(told: Facts) -> bool:
+    """Whether a moon with the jack of diamonds in it is told and its price asked for."""
+    asks = re.search(r"\b(?:what|how (?:much|many|far))\b", told.plain)
+    whole = told.all_hearts and told.queen_taken is not False
+    mine = re.search(r"\b(?:i|i'd|i've|my|mine|me)\b", told.plain)
+    return bool(asks and whole and mine) and JACK in told.cards and len(told.totals) < 2
+
+
 def _asks_revoke_price(told: Facts) -> bool:
     """Whether somebody has revoked, and the price of it is asked for."""
     said = told.plain
@@ -173,6 +215,9 @@ _SURE: Final[tuple[tuple[str, Form, Callable[[Facts], bool]], ...]] = (
     ("players/possible", "+", _says(_CAN_PLAY)),
     ("game_end/deals", ".", _says(_TRICKS_OF_A_DEAL)),
     ("breaking_hearts/how", ".", _says(_UNLOCKED_AFTER)),
+    ("scoring/column", "+", _column_right),
+    ("scoring/column", "-", _column_wrong),
+    ("scoring/sum", ".", _moon_with_bonus),
     ("moon/comes_to", "+", _moon_comes_to),
     ("moon/ahead", "+", _moon_ahead),
     ("game_end/over", "+", _over_by_moon),

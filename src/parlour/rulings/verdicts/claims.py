@@ -8,7 +8,15 @@ from parlour.cards.spoken import SUIT_NAMES
 from parlour.rules import RuleId, pass_size
 from parlour.rules.articles.moon import moon_possible
 from parlour.rules.articles.passing import has_pass
-from parlour.rulings.verdicts import card_values, game_end, irregularities, moon, passing, scoring
+from parlour.rulings.verdicts import (
+    card_values,
+    game_end,
+    irregularities,
+    moon,
+    moon_score,
+    passing,
+    scoring,
+)
 from parlour.rulings.verdicts.decision import Case, Decision, decides
 from parlour.rulings.verdicts.seating import seated
 from parlour.rulings.verdicts.tables import dealt, not_for
@@ -102,7 +110,7 @@ def score_of(case: Case) -> Decision | None:
     low, high = taken.points(case.rules)
     stated = _stated(case, besides=(case.facts.hearts_taken,))
     if told.rules[:1] == (RuleId.MOON,):
-        scores = scoring.moon_amounts(case, taken)
+        scores = moon_score.moon_amounts(case, taken)
         return _held(told, stated[-1:], lambda number: number in scores)
     return _held(told, stated, lambda number: low <= number <= high)
 
