@@ -38,3 +38,36 @@ def test_words_that_leave_no_doubt_give_the_kind(text: str, intent: str, form: s
 @pytest.mark.parametrize("text", DOUBTFUL)
 def test_words_that_may_mean_another_thing_are_left_to_the_weights(text: str) -> None:
     assert sure_case(read(text)) is None
+
+
+MORE_SURE = [
+    ("She has led the queen of spades. Are hearts open now?", "breaking_hearts/queen_breaks", "+"),
+    ("I was dealt the ♠Q. Can I be rid of her before the first trick?", "passing/card", "+"),
+    ("I took the widow: do I lay away the same number again?", "kitty/as_many", "+"),
+    ("How many cards apiece with six of us?", "players/hand_size", "."),
+    ("The ♣2 is out of the pack. Which card is led first, then?", "opening_lead/which", "."),
+    ("Everything but the ♥9 was mine. Do the others still get 26?", "moon/others_n", "+"),
+    ("I took every penalty card. Do I score nothing?", "moon/shooter_zero", "+"),
+    ("Does the first trick cost a point by itself?", "scoring/trick_points", "+"),
+    ("Which card helps you if you take it?", "jack_of_diamonds/value", "."),
+]
+LEFT_TO_THE_WEIGHTS = [
+    "She has led the queen of spades. Are hearts still closed?",
+    "I was given the ♠Q in the exchange. Can I get rid of her before play?",
+    "How many each do we pass with six of us?",
+    "How many tricks in a deal, and how many cards each?",
+    "Do I score nothing and they everything after a moon?",
+    "Does the last trick with ♥9 in it cost me anything?",
+]
+
+
+@pytest.mark.parametrize(("text", "intent", "form"), MORE_SURE)
+def test_words_about_the_deal_and_the_score_give_the_kind(
+    text: str, intent: str, form: str
+) -> None:
+    assert sure_case(read(text)) == (intent, form)
+
+
+@pytest.mark.parametrize("text", LEFT_TO_THE_WEIGHTS)
+def test_neighbouring_questions_are_left_to_the_weights(text: str) -> None:
+    assert sure_case(read(text)) is None

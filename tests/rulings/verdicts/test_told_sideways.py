@@ -124,3 +124,57 @@ def test_hauls_are_told_by_the_top_of_a_suit_and_by_number(
 
 def test_the_number_of_opponents_is_nobodys_total() -> None:
     assert read("I took it all. What do my three opponents get?").mine is None
+
+
+def test_a_moon_that_lacks_a_card_puts_nothing_on_the_others() -> None:
+    text = "I got everything but the ♥9. Do the others get 26 each?"
+    decision = asked("moon/others_n", text)
+    assert decision.holds is False
+    assert "the 9 of hearts (♥9) is missing" in decision.says
+
+
+@pytest.mark.parametrize(
+    ("under", "holds"), [(STANDARD, False), (rules(trick_points={"last": 1}), True)]
+)
+def test_a_trick_costs_by_itself_only_where_the_rules_say_so(under: Ruleset, holds: bool) -> None:
+    assert asked("scoring/trick_points", "does the last trick cost", under).holds is holds
+    assert asked("scoring/trick_points", "does the first trick cost", under).holds is False
+
+
+@pytest.mark.parametrize(
+    ("under", "holds"),
+    [(rules("heartsette"), True), (rules("standard", players=5), None), (STANDARD, None)],
+)
+def test_the_widow_is_paid_back_card_for_card(under: Ruleset, holds: bool | None) -> None:
+    assert asked("kitty/as_many", "as many as I took", under).holds is holds
+
+
+def test_a_scatter_takes_a_card_for_each_of_the_others_from_a_hand() -> None:
+    under = rules(pass_cycle=[1, "scatter"], pass_count=[3, 1], players=5)
+    text = "How many cards do I pass in the second deal?"
+    assert "That is 4 cards from each hand." in asked("passing/count", text, under).says
+    first = asked("passing/count", "How many cards do I pass in the first deal?", under).says
+    assert "from each hand" not in first
+
+
+def test_penalty_cards_beside_harmless_ones_stay_in_hand_on_the_first_trick() -> None:
+    text = "May I throw a point card on trick one although I have other safe cards?"
+    assert asked("first_trick/only_penalties", text).holds is False
+    assert asked("first_trick/only_penalties", text, rules("hearts-1897")).holds is True
+
+
+@pytest.mark.parametrize(
+    ("text", "fallen"),
+    [
+        ("Anna led the queen of spades. Next trick: a heart?", True),
+        ("I led the queen of spades. What now?", None),
+        ("May I lead the queen of spades?", None),
+    ],
+)
+def test_a_queen_that_somebody_led_has_been_played(text: str, fallen: bool | None) -> None:
+    assert read(text).queen_fallen is fallen
+
+
+def test_a_suit_that_has_gone_is_not_all_there_is_in_the_hand() -> None:
+    assert read("My only diamonds gone, what may I throw?").only == frozenset()
+    assert read("I've only diamonds, what may I throw?").only

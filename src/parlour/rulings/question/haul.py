@@ -75,6 +75,7 @@ _ALL: Final = re.compile(
     # hearts, the queen and the jack, all in my pile
     r"|\bhearts?,? (?:and )?(?:the )?(?:black )?(?:queen|lady|♠q|q♠)\b[^.?!]{0,24}"
     r"\ball (?:in my|with me|mine|to me|of them)\b"
+    r"|\bevery (?:(?:last|single) )?card that (?:costs|counts|scores|hurts)\b"
     # all the penalty cards
     r"|\b(?:all|every) (?:the )?(?:penalty|point)s?(?: cards?)?\b"
     r"|\bshoo?t(?:s|ing)?\b[^.?!]{0,12}\b(?:moon|it)\b"

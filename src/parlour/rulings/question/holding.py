@@ -57,6 +57,7 @@ _ONLY: Final = re.compile(
     r"|nothing (?:left )?(?:besides|except|other than)|all|just|entirely|solely|pure|purely"
     r"|nowt but|exclusively|none but|full of|no cards? (?:but|except|other than))\s+(?:my |the "
     rf"|have |got |of )?(?P<suit>{_SUIT})\b"
+    r"(?! (?:are |is |have |has |was |were )?(?:gone|went|out))"
     # hearts only
     rf"|\b(?P<b>{_SUIT})\s+(?:only|is all|are all|and nothing else|exclusively)\b"
     # my whole hand is hearts

@@ -134,7 +134,7 @@ _FOLLOWS: Final = re.compile(
 _LED: Final = re.compile(
     # clubs were led
     r"\b(?P<a>club|diamond|heart|spade)s?"
-    r"\b(?:[^.?!]{0,14}\b(?:is|are|was|were|been|got|being|get|gets))?\s+led\b"
+    r"\b(?:[^.?!]{0,14}\b(?:is|are|was|were|been|got|being|get|gets)|'s)?\s+led\b"
     # she led a low club
     r"|\b(?:leads|led|they lead|opens with|opened with|started with"
     r"|starts with)\b(?: (?:with|out|a|an|the|low|high|small|little|big|some)){0,3}\s+(?P<b>club"

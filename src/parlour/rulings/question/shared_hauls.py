@@ -22,7 +22,7 @@ _ITEM: Final = re.compile(
     r"|\b(?P<all>(?:all|every)(?: of)?(?: the)?(?: (?:thirteen|13|single))? hearts?)\b"
     rf"|\b(?P<n>{COUNT}|an?) {_SMALL}hearts?\b|\bhearts?:? (?P<behind>\d{{1,2}})\b(?! of)"
     r"|\b(?P<none>no hearts?|nothing(?! else)|none|zero|nowt|not a thing)\b"
-    r"|\b(?P<queen>queen|lady|maria)\b(?! of)"
+    r"|\b(?P<queen>queen|(?<!pink )lady|maria)\b(?! of)"
     rf"|(?P<card>{CARD}+)|\b(?P<bare>{COUNT})\b(?=\s*(?:[,.;?!]|$|and\b|for\b|to\b))"
 )
 _PEOPLE: Final = (
@@ -77,6 +77,7 @@ class Share:
     left_told: int | None = None
 
 
+_ALL_BUT: Final = re.compile(r"\b(?:minus|all but|bar|except|save|short of|less one)\b")
 _ALONG: Final = re.compile(r"\b(?:along|together) with\s+(?:the\s+)?$")
 
 
@@ -89,7 +90,9 @@ def shared_hauls(facts: Facts) -> tuple[Share, ...]:
     named = named_cards(plain, facts.text)
     said = blotted(plain, named)
     shares: dict[str, Share] = {}
-    if not named and not re.search(r"\bhearts?\b|\bqueen\b|\blady\b", said):
+    if _ALL_BUT.search(said) or (
+        not named and not re.search(r"\bhearts?\b|\bqueen\b|\blady\b", said)
+    ):
         return ()
     for statement in re.finditer(r"[^.;?!]+", said):
         if not _told_in(facts, statement, named, shares):

@@ -4,12 +4,13 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from parlour.cards import Card
+from parlour.cards import Suit
 from parlour.rulings.question.classifier import Form
 from parlour.rulings.question.counting import COUNT
 from parlour.rulings.question.facts import Facts
+from parlour.rulings.question.moments import broken_in
+from parlour.rulings.question.sure_scores import SURE_SCORES
 
-JACK: Final = Card.parse("JD")
 _REVOKED: Final = re.compile(
     r"\b(?:noticed|realised|realized|found|discovered|saw|remembered|turns out)\b[^.?!]{0,40}"
     r"\b(?:did have|had|still had|have|still have|could have)\b[^.?!]{0,20}"
@@ -45,7 +46,7 @@ _TRICKS_OF_A_DEAL: Final = re.compile(
 _UNLOCKED_AFTER: Final = re.compile(
     r"\b(?:after|until|till|by|from|in|on) (?:how many|which|what)(?: number of)? tricks?\b"
     r"[^.?!]{0,24}\bhearts?\b[^.?!]{0,16}"
-    r"\b(?:unlock\w*|open\w*|br[eo]a?k\w*|free|available|playable|led|live)\b"
+    r"\b(?:unlock\w*|open\w*|br[eo]a?k\w*|free|available|playable|live)\b"
 )
 _STAY_IN: Final = re.compile(
     r"\b(?:all|every|each)\b[^.?!]{0,16}\b(?:hearts?|diamonds?|spades?|clubs?)\b"
@@ -54,137 +55,74 @@ _STAY_IN: Final = re.compile(
 )
 
 
-_MOON: Final = re.compile(
-    r"\b(?:i(?:'ve| have| had)?(?: just| then)? shot|shoots?|shooting|moon)\b(?! (?:clock|glass))"
+_BEFORE_PLAY: Final = re.compile(
+    r"\b(?:rid|shot|shed|shut|free) of (?:them|it|her|him|these|those|both|all)\b"
+    r"[^.?!]*\bbefore\b[^.?!]{0,30}\b(?:play\w*|first (?:card|lead|trick)|begins?|starts?|led)\b"
 )
-COMES_TO: Final = re.compile(
-    r"\b(?:do|does|am|will|would|is|has|have|did)\b[^.?!]{0,16}\b(?:i|my (?:total|score|tally|"
-    r"sheet|points))\b[^.?!]{0,16}\b(?:come|comes|go|goes|drop|drops|fall|falls|get|end|ends|stand"
-    r"|stands|finish|land|lands|down|up|back|now|move|sink|climb|rise)\b[^.?!\d]{0,16}"
-    r"\b(?:to|on|at|with)\s+(?P<n>(?:-|minus )?\d+)(?=\s*(?:now|then|points?)?\s*\?)"
+_RECEIVED: Final = re.compile(
+    r"\b(?:exchange|passed|given|received|no (?:way|getting|chance|means)|n't)\b|n't\b"
 )
-"""A total that the asker's is said to come to."""
-AHEAD: Final = re.compile(
-    r"\b(?:does|do|will|would|is|am|are|did) (?P<a>i|[a-z]+) (?:now |then |still |also )*"
-    r"(?:(?:finish|end|come|end up|come out|stay|be|stand|get|wind up) )?(?:ahead of|in front of"
-    r"|below|under|lower than|better than|past|beat|beats|overtake|overtakes|pass) (?P<b>me"
-    r"|[a-z]+)\b"
+_AS_MANY: Final = re.compile(
+    r"\b(?:widow|kitty|talon|blind|extra cards)\b[^?]*\b(?:as many|(?:the )?same number"
+    r"|equal number|just as many|like number)\b"
 )
-"""Two players of whom one is said to be ahead of the other."""
-_GAME_DONE: Final = re.compile(
-    r"\b(?:last|final) (?:hand|deal|round) of (?:the|this|our) game\b[^.?!]*\?"
-    r"|\b(?:is|was|would|does|did|will|has)(?:n't)? (?:that|it|this|the game|our game|everything)"
-    r"(?: (?:now|then|all|be|really|the))* (?:over|end|ends|ended|finish|finished|done|the end"
-    r"|settled|curtains|end (?:the|it|of (?:the|it|our|this))(?: \w+)?)\b[^.?!]*\?"
-    r"|\bgame over\W*\?"
+_EACH_OF_US: Final = re.compile(
+    r"\bhow many (?:cards )?(?:each|apiece|a head|per (?:head|player|person)|does each (?:of us"
+    r"|player|one) get|do we (?:each )?(?:get|hold|start with))\b"
 )
-_GAME_GOES_ON: Final = re.compile(
-    r"\b(?:does|do|will|would|must) (?:it|that|the game|we|play)(?: (?:still|then|now))* (?:go on"
-    r"|carry on|continue|play on|keep (?:going|playing)|deal again|run on)\b[^.?!]*\?"
+_NOT_DEALT: Final = re.compile(
+    r"\b(?:points?|moon|tricks?|pass\w*|others|score\w*|hearts?|packs?|deals|out|swap\w*"
+    r"|exchang\w*|shov\w*|hand over|shoot\w*|shot|counters?|widow)\b"
 )
-_ONE_PAST: Final = re.compile(
-    r"\b(?:total|score|tally|sheet|somebody|someone|one of us|player|i|i've|i'm|he|she|he's|she's"
-    r"|[a-z]+'s)\b[^.?!]{0,24}\b(?:hit|hits|reached|reaches|hopped|jumped|went|gone|passed|past"
-    r"|crossed|over|on|at|to|got|come|came|up)\b[^.?!\d]{0,16}(?<![\d.])\d{2,3}\b"
+_FIRST_CARD: Final = re.compile(
+    r"\b(?:what|which)(?: card| one)? (?:is|gets?|'s|must be|has to be|should be|comes|goes)?\s*"
+    r"(?:put down|led|played|laid|comes? down|goes? (?:down|out)|opens?|starts?|hits? the table"
+    r"|down)(?: the (?:deal|hand|play|game))?(?: first| instead| then)?\b[^.?!]{0,12}\?"
 )
-_DONE: Final = re.compile(
-    r"\b(?:is|was) (?:that|this|it) (?:the |our |all |then |now )*(?:\w+ )?(?:over|done|finished"
-    r"|the end|it|all|curtains|the game)(?: then| now)?\s*\?"
-    r"|\bare we (?:done|finished|through)\b[^.?!]{0,12}\?"
-)
-_NOT_THE_GAME: Final = re.compile(
-    r"\b(?:mid|middle|during|half ?way|before|exactly|precisely|bang on|on the (?:nose|dot|button)"
-    r"|straight away|at once|immediately|this (?:deal|hand)|trick|cards left|still (?:playing"
-    r"|cards?))\b"
-)
-_WITHOUT_ME: Final = re.compile(
-    r"\b(?:carry|carries|carrying|go|goes|going|play|plays|playing|keep|keeps|continue|continues)\b"
-    r"[^.?!]{0,16}\bwithout (?:me|him|her|them|that player|the loser)\b"
-    r"|\b(?:the )?(?:others|other (?:two|three|four|players)|rest)\b[^.?!]{0,12}"
-    r"\b(?:carry on|play on|keep (?:going|playing)|go on|continue)\b"
-    r"|\b(?:am|is|are|was|does|do) (?:i|he|she|they|that player|\w+) (?:now |then |just )?"
-    r"(?:knocked out|eliminated|out of the game|drop out|dropped)\b"
-)
-_PAST: Final = re.compile(
-    r"\b(?:past|over|reached|reaches|hit|hits|passed|passes|beyond|crossed|crosses|above|made"
-    r"|got to|gone to|on)\b[^.?!\d]{0,16}\b(?:\d{2,3}|limit|target|hundred)\b"
-    r"|\b(?:limit|target)\b"
+_OUT_OF_PACK: Final = re.compile(
+    r"\b(?:deuce|two|2|lowest) ?(?:of )?(?:clubs|♣)\b[^.?!]{0,20}\b(?:out|removed|missing|gone"
+    r"|taken out|left out|laid aside|away)\b"
+    r"|(?:♣2|2♣|2c)[^.?!]{0,20}\b(?:out|removed|missing|gone)\b"
 )
 
 
-def _tells_a_moon(told: Facts) -> bool:
-    """Whether a moon is told together with the totals it is to be counted on."""
-    return len(told.totals) > 2 and bool(told.all_hearts or _MOON.search(told.plain))
+_OPEN_NOW: Final = re.compile(
+    r"\b(?:are|is|may|can|does|do|has|have|did)\b[^.?!]{0,24}\bhearts?\b[^.?!]{0,20}\b(?:fair game"
+    r"|open|opened|broken|unlocked|free|live|available|playable|leadable|led)\b[^.?!]*\?"
+)
+_SHUT_STILL: Final = re.compile(r"\b(?:still|not|closed|locked|shut|until|before)\b|n't\b")
 
 
-def _moon_comes_to(told: Facts) -> bool:
-    shot = told.all_hearts or bool(_MOON.search(told.plain))
-    return shot and told.mine is not None and bool(COMES_TO.search(told.plain))
-
-
-def _moon_ahead(told: Facts) -> bool:
-    return _tells_a_moon(told) and bool(AHEAD.search(told.plain))
-
-
-def _over_by_moon(told: Facts) -> bool:
-    return _tells_a_moon(told) and bool(_GAME_DONE.search(told.plain))
-
-
-def _goes_on_after_moon(told: Facts) -> bool:
-    return _tells_a_moon(told) and bool(_GAME_GOES_ON.search(told.plain))
-
-
-def _over_at_total(told: Facts) -> bool:
-    """Whether one total is told, and asked if the game is over by it."""
+def _rid_before_play(told: Facts) -> bool:
+    """Whether cards that are named may be got rid of before the first lead."""
     said = told.plain
-    asks = _DONE.search(said) and _ONE_PAST.search(said) and not _NOT_THE_GAME.search(said)
-    high = [number for number in told.numbers if number > 25]
-    return bool(asks) and len(high) == 1 and len(told.totals) < 2 and not told.all_hearts
+    return bool(told.cards and _BEFORE_PLAY.search(said)) and not _RECEIVED.search(said)
 
 
-def _plays_without(told: Facts) -> bool:
-    """Whether somebody who has passed the limit is thought to drop out alone."""
-    return bool(_WITHOUT_ME.search(told.plain) and _PAST.search(told.plain))
+def _open_after_queen(told: Facts) -> bool:
+    """Whether the queen has been played, and asked if hearts may be led now."""
+    asked = _OPEN_NOW.search(told.plain)
+    if told.queen_fallen is not True or asked is None:
+        return False
+    if broken_in(told.plain.replace(asked.group(), " ")):
+        return False
+    said = re.sub(r"\bor not\b", " ", asked.group())
+    hearts = any(card.suit is Suit.HEARTS for card in told.cards)
+    return not hearts and not _SHUT_STILL.search(said)
 
 
-_OF_ONE_DEAL: Final = re.compile(
-    r"\b(?:this|that|one|the|the last|our|a|each|single) (?:hand|deal|round)(?:'s)?\b"
-)
-_WRITTEN: Final = re.compile(
-    r"\b(?:column|sheet|scores?|scored|line|row|points|numbers|pad|slate|scorer|scorekeeper"
-    r"|wrote|written|reads?|says?)\b"
-)
-_CHECKED: Final = re.compile(
-    r"\b(?:add(?:s|ed|ing)? up|add to|tally|tallies|balances?|check(?:s)? out|make sense|right"
-    r"|correct|possible|what it should|what they should)\b"
-)
-_SLIPPED: Final = re.compile(
-    r"\b(?:slip\w*|mistakes?|errors?|wrong|wrongly|miscount\w*|amiss|impossible|mis-?added"
-    r"|incorrect|botched|blunder\w*|cheat\w*|missing|off)\b"
-)
-_ROW: Final = re.compile(r"-?\b\d{1,2}\b(?:\s*(?:,|and|, and|/|-)\s*-?\b\d{1,2}\b){2,}")
+def _asks_tricks(told: Facts) -> bool:
+    """Whether the number of tricks is asked for, and not that of the cards too."""
+    return bool(_TRICKS_OF_A_DEAL.search(told.plain)) and "cards" not in told.words
 
 
-def _column_right(told: Facts) -> bool:
-    """Whether the scores of one deal are all told, and asked whether they are right."""
-    said = told.plain
-    return _column_told(said) and bool(_CHECKED.search(said)) and not _SLIPPED.search(said)
+def _asks_hand_size(told: Facts) -> bool:
+    return bool(_EACH_OF_US.search(told.plain)) and not _NOT_DEALT.search(told.plain)
 
 
-def _column_wrong(told: Facts) -> bool:
-    return _column_told(told.plain) and bool(_SLIPPED.search(told.plain))
-
-
-def _column_told(said: str) -> bool:
-    return all(found.search(said) for found in (_OF_ONE_DEAL, _WRITTEN, _ROW))
-
-
-def _moon_with_bonus(told: Facts) -> bool:
-    """Whether a moon with the jack of diamonds in it is told and its price asked for."""
-    asks = re.search(r"\b(?:what|how (?:much|many|far))\b", told.plain)
-    whole = told.all_hearts and told.queen_taken is not False
-    mine = re.search(r"\b(?:i|i'd|i've|my|mine|me)\b", told.plain)
-    return bool(asks and whole and mine) and JACK in told.cards and len(told.totals) < 2
+def _asks_first_card(told: Facts) -> bool:
+    """Whether the first card is asked for where the two of clubs is out of the pack."""
+    return bool(_OUT_OF_PACK.search(told.plain) and _FIRST_CARD.search(told.plain))
 
 
 def _asks_revoke_price(told: Facts) -> bool:
@@ -213,17 +151,14 @@ _SURE: Final[tuple[tuple[str, Form, Callable[[Facts], bool]], ...]] = (
     ("irregularities/revoke", ".", _asks_revoke_price),
     ("leading/any", "-", _asks_to_lead_hearts),
     ("players/possible", "+", _says(_CAN_PLAY)),
-    ("game_end/deals", ".", _says(_TRICKS_OF_A_DEAL)),
+    ("game_end/deals", ".", _asks_tricks),
     ("breaking_hearts/how", ".", _says(_UNLOCKED_AFTER)),
-    ("scoring/column", "+", _column_right),
-    ("scoring/column", "-", _column_wrong),
-    ("scoring/sum", ".", _moon_with_bonus),
-    ("moon/comes_to", "+", _moon_comes_to),
-    ("moon/ahead", "+", _moon_ahead),
-    ("game_end/over", "+", _over_by_moon),
-    ("game_end/over", "-", _goes_on_after_moon),
-    ("game_end/play_on", "+", _plays_without),
-    ("game_end/over", "+", _over_at_total),
+    ("breaking_hearts/queen_breaks", "+", _open_after_queen),
+    ("passing/card", "+", _rid_before_play),
+    ("kitty/as_many", "+", _says(_AS_MANY)),
+    ("players/hand_size", ".", _asks_hand_size),
+    ("opening_lead/which", ".", _asks_first_card),
+    *SURE_SCORES,
     ("players/stay_in", "+", _says(_STAY_IN)),
 )
 """Kinds that are sure whatever the weights say, with the form they are asked in."""

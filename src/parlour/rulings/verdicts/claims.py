@@ -8,12 +8,14 @@ from parlour.cards.spoken import SUIT_NAMES
 from parlour.rules import RuleId, pass_size
 from parlour.rules.articles.moon import moon_possible
 from parlour.rules.articles.passing import has_pass
+from parlour.rulings.question.sure_scores import BUT_ONE
 from parlour.rulings.verdicts import (
     card_values,
     game_end,
     irregularities,
     moon,
     moon_score,
+    moon_set,
     passing,
     scoring,
 )
@@ -122,6 +124,10 @@ def others_get(case: Case) -> Decision | None:
     told = moon.how_many(case)
     if not moon_possible(rules):
         return told
+    if BUT_ONE.search(case.facts.plain):
+        short = moon_set.these_cards(case)
+        if short.holds is False:
+            return short
     get = moon.others_get(rules, moon.told_size(case))
     amounts = {"others_plus": {get}, "self_minus": {0}}.get(rules.moon)
     if amounts is None:

@@ -69,6 +69,14 @@ def only_penalties(case: Case) -> Decision | None:
     if not has_penalty_cards(rules):
         return None
     free = not bars_first_trick(rules)
+    if not free and _HARMLESS_TOO.search(case.facts.plain):
+        return Decision(
+            holds=False,
+            literal=True,
+            says=f"{capital(any_penalty_card(rules))} may be discarded on the first trick only by "
+            "a player who holds nothing but cards that are barred.",
+            rules=_RULE,
+        )
     asked = None if free else _told_hand(case)
     if asked is not None:
         return judged(rules, case.facts, asked)
@@ -82,6 +90,11 @@ def only_penalties(case: Case) -> Decision | None:
     )
 
 
+_HARMLESS_TOO: Final = re.compile(
+    r"\b(?:although|though|even though|even if|while|despite|but)\b[^.?!]{0,24}\b(?:have|has|hold"
+    r"|holds|holding|got|having|there(?:'s| is| are))\b[^.?!]{0,16}\b(?:harmless|safe|ordinary"
+    r"|plain|other|costless|clean|worthless|pointless|free)\b"
+)
 _HEARTS_TOLD: Final = re.compile(
     r"\b(?:twelve|12|eleven|11|ten|10|nothing but|only|all|rest|other)\b[^.?!]{0,24}\bhearts?\b"
 )

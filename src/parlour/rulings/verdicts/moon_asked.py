@@ -8,7 +8,7 @@ from parlour.rules import MoonForm, RuleId, Standing, standing_after
 from parlour.rules.articles.moon import moon_possible
 from parlour.rules.articles.wording import capital, figure, sentences
 from parlour.rulings.question.facts import Facts
-from parlour.rulings.question.sure_cases import AHEAD, COMES_TO
+from parlour.rulings.question.sure_scores import AHEAD, COMES_TO
 from parlour.rulings.verdicts.decision import Case, Decision, decides
 from parlour.rulings.verdicts.moon import no_moon, pays
 from parlour.rulings.verdicts.moon_totals import (

@@ -15,6 +15,7 @@ from parlour.rules.articles.wording import capital, figure, points, sentences
 from parlour.rulings.question.counting import COUNT, ordinal
 from parlour.rulings.ruling import Evidence
 from parlour.rulings.verdicts.decision import Case, Decision, decides
+from parlour.rulings.verdicts.moon import pays
 from parlour.rulings.verdicts.moon_score import moon_scored, moon_total
 from parlour.rulings.verdicts.named_suit import after_the_auction
 from parlour.rulings.verdicts.prices import Priced, asked_prices, other_prices, price_told
@@ -60,6 +61,9 @@ def deal_score(case: Case) -> Decision | None:
     )
 
 
+_SCORE_AFTER: Final = re.compile(r"\b(?:what|how much|how many)\b")
+
+
 @decides("scoring/trickless", "Taking no trick takes points off.")
 def trickless(case: Case) -> Decision:
     """Whether a player who takes no trick is rewarded; in a deal with a moon nobody is."""
@@ -70,11 +74,13 @@ def trickless(case: Case) -> Decision:
         new = mine + rules.trickless
         verb = "becomes" if rules.trickless else "stays"
         becomes = f"A total of {figure(mine)} {verb} {figure(new)}."
+    after = pays(rules) if moon and _SCORE_AFTER.search(case.facts.plain) else None
     if not rules.trickless:
         return Decision(
             holds=False,
             says=sentences(
                 "A player who takes no trick in a deal scores 0; nothing comes off for that.",
+                after,
                 becomes,
             ),
             rules=(RuleId.CARD_POINTS,),
@@ -87,8 +93,24 @@ def trickless(case: Case) -> Decision:
     without = "In a deal with a moon nobody gets this." if moon_possible(rules) else None
     return Decision(
         holds=not moon,
-        says=sentences(without, told) if moon else sentences(told, becomes, without),
+        says=sentences(without, after, told) if moon else sentences(told, becomes, without),
         rules=(RuleId.TRICKLESS,),
+    )
+
+
+_WHICH_TRICK: Final = (("first", r"first|opening"), ("last", r"last|final|thirteenth"))
+
+
+@decides("scoring/trick_points", "Winning the trick named costs points by itself.")
+def trick_costs(case: Case) -> Decision:
+    """Whether a trick costs something whatever lies in it."""
+    rules, said = case.rules, case.facts.plain
+    key = next((key for key, words in _WHICH_TRICK if re.search(rf"\b(?:{words})\b", said)), "each")
+    none = "A trick costs nothing by itself: only the cards in it do."
+    return Decision(
+        holds=key in rules.trick_points or "each" in rules.trick_points,
+        says=_on_top(rules) or none,
+        rules=(RuleId.TRICK_POINTS if rules.trick_points else RuleId.CARD_POINTS,),
     )
 
 
