@@ -33,6 +33,13 @@ _SOME: Final = 0.02
 """The least share of `+` and `-` together at which the bank decides between them."""
 _CLEAR: Final = 0.8
 """The share of `-` among them from which it is believed against the words."""
+_DENIED: Final = re.compile(
+    r"\b(?:not|no|never|nobody|none|nothing|cannot|forbid\w*|illegal|barred|banned|foul|wrong|cheat\w*"
+    r"|prohibit\w*|against|stop\w*|refus\w*|keep|without|must|have to|has to)\b|n't\b"
+)
+"""What may ask if a card is barred: without any of it a weak sign of that is not believed."""
+_HARDLY: Final = 0.28
+"""Below this probability of a kind its form is as doubtful as itself."""
 _WORD: Final = re.compile(r"[a-z]+|\d+|[♣♦♥♠]")
 _STOP: Final = frozenset(
     "the a an of to in on is are be it and or that this for by with as at from if may can no "
@@ -162,6 +169,8 @@ def _side(kind: Kind, plain: str) -> Form:
     """`+` or `-`: the bank decides, unless it is of two minds and the words deny nothing."""
     plus, minus = kind.forms.get("+", 0.0), kind.forms.get("-", 0.0)
     denies = turns(plain)
+    if kind.probability < _HARDLY and minus > plus and kind.intent == "play/may":
+        return "-" if forbids(plain) or _DENIED.search(plain) else "."
     if plus + minus < _SOME:
         return "-" if forbids(plain) else "+"
     if minus > plus and not denies and minus / (plus + minus) < _CLEAR:

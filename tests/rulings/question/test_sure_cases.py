@@ -71,3 +71,9 @@ def test_words_about_the_deal_and_the_score_give_the_kind(
 @pytest.mark.parametrize("text", LEFT_TO_THE_WEIGHTS)
 def test_neighbouring_questions_are_left_to_the_weights(text: str) -> None:
     assert sure_case(read(text)) is None
+
+
+def test_a_card_to_open_with_and_a_share_of_the_pool_give_the_kind() -> None:
+    assert sure_case(read("May the first card be the ♦9?")) == ("opening_lead/other_card", "+")
+    text = "Two of us stayed clean. How much do I get?"
+    assert sure_case(read(text)) == ("stakes/counters", ".")

@@ -178,3 +178,41 @@ def test_a_queen_that_somebody_led_has_been_played(text: str, fallen: bool | Non
 def test_a_suit_that_has_gone_is_not_all_there_is_in_the_hand() -> None:
     assert read("My only diamonds gone, what may I throw?").only == frozenset()
     assert read("I've only diamonds, what may I throw?").only
+
+
+def test_an_old_trick_is_no_trick_to_follow_where_hearts_are_asked_to_be_led() -> None:
+    text = "The Q♠ hit the table in trick 3, no hearts so far. May I open ♥7 now? I've clubs too."
+    assert asked("play/may", text).holds is False
+    assert asked("play/may", text, rules(hearts_lock="heart_or_queen")).holds is True
+
+
+def test_the_one_with_a_total_is_told_by_that_total() -> None:
+    assert read("Totals 80, 31, 12 and 40, I'm the one with 31.").mine == 31
+
+
+def test_two_suits_and_no_other_are_not_one_suit() -> None:
+    assert read("My hand is diamonds and hearts only").only == frozenset()
+    assert read("My hand is hearts only").only
+
+
+def test_the_first_lead_is_with_the_player_who_was_passed_the_club() -> None:
+    text = "Tom had the two of clubs and passed it to Ines. Who leads?"
+    assert "Here that is Ines." in asked("opening_lead/after_pass", text).says
+
+
+def test_of_two_players_the_other_leads_where_i_dealt() -> None:
+    under = rules("two-handed")
+    assert "your opponent" in asked("opening_lead/who", "I dealt. Who leads?", under).says
+    assert "your opponent" not in asked("opening_lead/who", "Who leads first?", under).says
+
+
+@pytest.mark.parametrize(
+    ("under", "told"),
+    [
+        (rules("hearts-1897"), "each get 6 counters of the pool of 13. 1 counter stays"),
+        (rules("hearts-1897", settlement="ante"), "each get 2 counters of the pool of 4."),
+    ],
+)
+def test_clear_players_share_a_fresh_pool(under: Ruleset, told: str) -> None:
+    text = "Two of them stayed clean, the others have all the hearts. What does each one get?"
+    assert told in asked("stakes/counters", text, under).says

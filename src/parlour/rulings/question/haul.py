@@ -12,7 +12,7 @@ _NOUN: Final = re.compile(
     r"|diamonds?\b|tricks?\b|players?\b|people\b|deals?\b|hands?\b|rounds?\b|decks?\b|packs?\b"
     r"|of us\b|others?\b|left\b|other\b|queens?\b|times?\b|minutes?\b|seconds?\b|jacks?\b"
     r"|counters?\b|chips?\b|opponents?\b|rivals?\b|friends?\b|mates?\b|of them\b|each\b|more\b"
-    r"|rest\b|jokers?\b)"
+    r"|rest\b|jokers?\b|(?:on|with|at)\s+\d)"
 )
 """What a number that is no total counts."""
 _BEFORE: Final = re.compile(
@@ -31,7 +31,7 @@ _MINE: Final = re.compile(
     r"(?:\b(?:i'm|i am|me|i have|i've got|i've|i was|i stand|i stood|i finish(?:ed)?|i end(?:ed)?"
     r"|my (?:own )?(?:total|score|tally|points|sheet)(?:'s| is| was| stands| says| reads| of)?"
     r"|mine(?:'s| is)?|i'm sitting|i sit|myself|i|i'd|i (?:got|came|went|am up|'m up) to|i'm the"
-    r"|my)"
+    r"|my|i'm the one|i am the one|the one)"
     # was on, stood at, with nobody named
     r"|(?:^|[.?!;,:] )(?:was|stood|standing|sitting|been|am))"
     r"\s*(?:only |just |now |already |currently |last |first |lowest |ahead |behind |leading "

@@ -64,7 +64,7 @@ _SHUT: Final = re.compile(
     r"\b(?:locked|shut|closed|un\w+|intact|sealed|off|virgin|whole|safe)\b"
     r"|\bhearts?,?\s+(?:are\s+|is\s+|were\s+)?(?:locked|shut|closed|sealed|intact|untouched"
     r"|virgin)\b"
-    r"|\bno hearts? (?:yet|so far)\b"
+    r"|\bno (?:hearts?|♥) (?:yet|so far|whatsoever|at all)\b"
     r"|\bnobody (?:has|had|'s) (?:played|broken) (?:one|them|any)\b"
 )  # fmt: skip
 _OPEN: Final = re.compile(

@@ -31,7 +31,7 @@ LONGEST: Final = 2000
 _QUEEN: Final = Card.parse("QS")
 _FALLEN: Final = re.compile(
     r"\b(?:dumped|dropped|threw|played|discarded|chucked|slung|out|gone|fallen|appeared|sloughed"
-    r"|landed)\b"
+    r"|landed|hit the table|hits the table)\b"
 )
 _QUEEN_LED: Final = re.compile(
     # Zoe led the queen herself; the queen was led to trick three

@@ -99,6 +99,17 @@ def _rid_before_play(told: Facts) -> bool:
     return bool(told.cards and _BEFORE_PLAY.search(said)) and not _RECEIVED.search(said)
 
 
+_OPENS_WITH: Final = re.compile(
+    r"\b(?:can|could|may|might|is it (?:ok|okay|fine|legal) (?:for|if))\b[^.?!]{0,20}"
+    r"\b(?:my|the|our) (?:very )?(?:first|opening) (?:card|lead)\b[^.?!]{0,16}\bbe\b"
+)
+
+
+def _asks_to_open_with(told: Facts) -> bool:
+    """Whether a card that is named may be the first of the deal."""
+    return len(set(told.cards)) == 1 and bool(_OPENS_WITH.search(told.plain))
+
+
 def _open_after_queen(told: Facts) -> bool:
     """Whether the queen has been played, and asked if hearts may be led now."""
     asked = _OPEN_NOW.search(told.plain)
@@ -154,6 +165,7 @@ _SURE: Final[tuple[tuple[str, Form, Callable[[Facts], bool]], ...]] = (
     ("game_end/deals", ".", _asks_tricks),
     ("breaking_hearts/how", ".", _says(_UNLOCKED_AFTER)),
     ("breaking_hearts/queen_breaks", "+", _open_after_queen),
+    ("opening_lead/other_card", "+", _asks_to_open_with),
     ("passing/card", "+", _rid_before_play),
     ("kitty/as_many", "+", _says(_AS_MANY)),
     ("players/hand_size", ".", _asks_hand_size),

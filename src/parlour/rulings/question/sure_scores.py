@@ -172,6 +172,21 @@ _GOOD_CARD: Final = re.compile(
 )
 
 
+_CLEAR_PLAYERS: Final = re.compile(
+    r"\b(?:one|two|three|2|3) of (?:us|them)\b[^.?!]{0,16}\b(?:clear|spotless|clean|heartless"
+    r"|unscathed)\b"
+)
+_SHARE: Final = re.compile(
+    r"\b(?:what|how (?:much|many))\b[^.?!]{0,30}\b(?:cut|share|each|get|draw|take|win|counters?"
+    r"|chips?|mine|me|i)\b"
+)
+
+
+def _clear_players_share(told: Facts) -> bool:
+    """Whether so many players took no heart, and their share of the pool is asked for."""
+    return bool(_CLEAR_PLAYERS.search(told.plain) and _SHARE.search(told.plain))
+
+
 def _others_pay_though_short(told: Facts) -> bool:
     """Whether the others are said to pay for a moon that lacks a card."""
     return bool(BUT_ONE.search(told.plain) and _OTHERS_PAY.search(told.plain))
@@ -201,6 +216,7 @@ SURE_SCORES: Final[tuple[tuple[str, Form, Callable[[Facts], bool]], ...]] = (
     ("game_end/over", "-", _goes_on_after_moon),
     ("game_end/play_on", "+", _plays_without),
     ("game_end/over", "+", _over_at_total),
+    ("stakes/counters", ".", _clear_players_share),
     ("moon/others_n", "+", _others_pay_though_short),
     ("moon/shooter_zero", "+", _clean_slate),
     ("scoring/trick_points", "+", _trick_costs),

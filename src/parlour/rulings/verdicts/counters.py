@@ -28,7 +28,8 @@ _EVERYBODY: Final = re.compile(
 _JACK: Final = re.compile(r"\bjacks?\b(?! of (?:clubs|diamonds|hearts|spades))")
 _CLEAR: Final = re.compile(
     r"\b(?P<n>one|two|three|four|five|2|3|4|5)(?: of us| of them| players?| others)?"
-    r"(?: (?:are|were|came out|is|was|both|all))* clear\b"
+    r"(?: (?:are|were|came out|is|was|both|all|kept|stayed|ended|finished|got out))*"
+    r" (?:clear|spotless|clean|heartless|unscathed)\b"
 )
 _LISTING: Final = re.compile(r"\b\d{1,2}(?:, ?\d{1,2})+(?:,? and \d{1,2})?\b")
 _POOL: Final = re.compile(r"\bpool\b[^.?!\d]{0,20}(?P<a>\d+)\b|\b(?P<b>\d+) in the pool\b")
@@ -125,9 +126,12 @@ def _depends(rules: Ruleset, facts: Facts) -> Decision | None:
 def _split(rules: Ruleset, facts: Facts) -> Decision | None:
     """What clear players get of a pool whose size is told; None where it is not shared by them."""
     said, pool = _CLEAR.search(facts.plain), _POOL.search(facts.plain)
-    if said is None or pool is None or rules.settlement not in _POOLED:
+    if said is None or rules.settlement not in _POOLED:
         return None
-    clear, size = ordinal(said["n"]) or 1, int(pool["a"] or pool["b"])
+    if pool is None and _JACK.search(facts.plain):
+        return None
+    fresh = rules.players if rules.settlement == "ante" else rules.total_points
+    clear, size = ordinal(said["n"]) or 1, int(pool["a"] or pool["b"]) if pool else fresh
     most = rules.players - 1 if rules.settlement == "ante" else min(2, rules.players - 1)
     if clear > most or (clear > 1 and _JACK.search(facts.plain) and most == 2):
         return None

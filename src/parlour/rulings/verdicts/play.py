@@ -30,7 +30,8 @@ _FORCED: Final = re.compile(
     r"|\b(?:do|must) (?:i|we) (?:really |actually |now )?(?:have to|need to)\b|\bmust (?:i|we)\b"
     r"|\bhave i got to\b|\bno (?:other )?choice\b"
     r"|\b(?:am|are) (?:i|we) (?:really |now )?(?:stuck|landed|left) with\b"
-    r"|\bis (?:that|it|she|he) my only (?:card|play|option|choice|lead)\b"
+    r"|\bis (?:that|it|she|he|the \w+|[^\s?]{2,4}) (?:really )?(?:my|the) only "
+    r"(?:legal |lawful |possible |allowed )*(?:card|play|option|choice|lead)\b"
 )
 """What asks whether a card is the only one that may be played."""
 
