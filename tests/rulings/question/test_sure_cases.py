@@ -77,3 +77,18 @@ def test_a_card_to_open_with_and_a_share_of_the_pool_give_the_kind() -> None:
     assert sure_case(read("May the first card be the ♦9?")) == ("opening_lead/other_card", "+")
     text = "Two of us stayed clean. How much do I get?"
     assert sure_case(read(text)) == ("stakes/counters", ".")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The king of hearts costs no more than any other heart, does it?",
+        "Is the ♠K as dear as the ♠Q?",
+    ],
+)
+def test_prices_that_are_compared_give_the_kind(text: str) -> None:
+    assert sure_case(read(text)) == ("card_values/alike", "+")
+
+
+def test_cards_compared_in_play_are_left_to_the_weights() -> None:
+    assert sure_case(read("Is ♥Q played like any other heart?")) is None

@@ -216,3 +216,18 @@ def test_of_two_players_the_other_leads_where_i_dealt() -> None:
 def test_clear_players_share_a_fresh_pool(under: Ruleset, told: str) -> None:
     text = "Two of them stayed clean, the others have all the hearts. What does each one get?"
     assert told in asked("stakes/counters", text, under).says
+
+
+@pytest.mark.parametrize(
+    ("text", "under", "holds"),
+    [
+        ("Does the ♥K cost as much as the ♥2?", STANDARD, True),
+        ("Does the ♥K cost as much as the ♥2?", rules("spot-hearts"), False),
+        ("Is the ♠Q as costly as the ♥Q?", STANDARD, False),
+        ("Is the ♠Q as costly as the ♥Q?", rules("pink-lady"), True),
+        ("The ♥A is just like any other heart?", STANDARD, True),
+        ("The ♥Q is just like any other heart?", rules("pink-lady"), False),
+    ],
+)
+def test_prices_are_compared(text: str, under: Ruleset, holds: bool) -> None:
+    assert asked("card_values/alike", text, under).holds is holds

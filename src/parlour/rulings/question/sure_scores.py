@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from parlour.cards import Card
+from parlour.cards import Card, Suit
 from parlour.rulings.question.classifier import Form
 from parlour.rulings.question.facts import Facts
 
@@ -187,6 +187,30 @@ def _clear_players_share(told: Facts) -> bool:
     return bool(_CLEAR_PLAYERS.search(told.plain) and _SHARE.search(told.plain))
 
 
+_LIKE_ANY: Final = re.compile(
+    r"\b(?:counts?|worth|costs?|scores?|charged|priced|is|are|just|only|treated)\b[^.?!]{0,16}"
+    r"\b(?:(?:just )?(?:like|the same as|(?:as )?much as|no (?:more|worse|dearer) than) "
+    r"(?:any|every|an?|all the|the)(?: \w+){0,2} "
+    r"(?:hearts?|spades?|clubs?|diamonds?|ones?|cards?)\b)"
+)
+_AS_DEAR: Final = re.compile(
+    r"\bas (?:dear|costly|expensive|bad|much|heavy|pricey|dangerous|many points) as\b"
+    r"|\b(?:cost|count|score|are (?:they )?worth|worth)\b[^.?!]{0,12}\bthe same\b"
+)
+_OF_PLAY: Final = re.compile(
+    r"\b(?:lead|led|play|played|discard\w*|throw\w*|trick|follow|pass\w*|moon|break\w*|broken"
+    r"|beats?|win|takes?|high\w*|low\w*|rank\w*)\b"
+)
+
+
+def _costs_alike(told: Facts) -> bool:
+    """Whether the price of one card is compared with that of another, or of its suit."""
+    said, number = told.plain, len({card.face for card in told.cards})
+    like = number == 1 and _LIKE_ANY.search(said) and told.cards[0].suit is Suit.HEARTS
+    dear = number == 2 and _AS_DEAR.search(said)
+    return bool(like or dear) and not _OF_PLAY.search(said)
+
+
 def _others_pay_though_short(told: Facts) -> bool:
     """Whether the others are said to pay for a moon that lacks a card."""
     return bool(BUT_ONE.search(told.plain) and _OTHERS_PAY.search(told.plain))
@@ -217,6 +241,7 @@ SURE_SCORES: Final[tuple[tuple[str, Form, Callable[[Facts], bool]], ...]] = (
     ("game_end/play_on", "+", _plays_without),
     ("game_end/over", "+", _over_at_total),
     ("stakes/counters", ".", _clear_players_share),
+    ("card_values/alike", "+", _costs_alike),
     ("moon/others_n", "+", _others_pay_though_short),
     ("moon/shooter_zero", "+", _clean_slate),
     ("scoring/trick_points", "+", _trick_costs),
