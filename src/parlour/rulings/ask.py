@@ -13,7 +13,7 @@ from parlour.rulings.books.library import Library
 from parlour.rulings.checklist import checklist, setup_shape
 from parlour.rulings.composing import TableBook, worded
 from parlour.rulings.desk_settings import DeskSettings
-from parlour.rulings.evidence import Considered, evidence
+from parlour.rulings.evidence import Proceedings, evidence
 from parlour.rulings.fence import Fenced, fence
 from parlour.rulings.keeping import Similar
 from parlour.rulings.outcome import Outcome, from_books, from_model
@@ -304,7 +304,7 @@ class Ask:
         self, ruling: Ruling, outcome: Outcome, fenced: Fenced | None, searched: Searched
     ) -> dict[str, Any]:
         return evidence(
-            Considered(
+            Proceedings(
                 ruling=ruling,
                 understood=self.understood,
                 reach=self.reach,
