@@ -75,7 +75,7 @@ def test_the_points_add_up(name: str, players: int) -> None:
 
 @every_table
 def test_the_points_of_tricks_and_kitty_are_those_of_the_pack(name: str, players: int) -> None:
-    log, end = game(name, players)
+    log, _ = game(name, players)
     taken = sum(event.points for event in log if isinstance(event, TrickTaken))
     whole = 0
     for deal in deals(log):  # with the suit that was named, where one was

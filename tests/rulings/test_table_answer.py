@@ -102,3 +102,20 @@ def test_the_rules_and_the_circumstances_decide_together(
     decision = intents()[intent].decide(Case(rules=rules, facts=read(text)))
     assert decision is not None
     assert decision.holds is holds
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Clubs led, I hold ♣5 ♥9. Could ♥9 go on it?", None),
+        ("Clubs led, I hold ♣5 ♥9. Is ♥9 barred here?", "yes"),
+    ],
+)
+def test_a_weak_sign_of_a_bar_is_believed_only_where_the_words_speak_of_one(
+    text: str, verdict: str | None
+) -> None:
+    understood = understand(text, None)
+    weak = kind("play/may", 0.2, "-")
+    answer = decide(load_rules("standard"), understood, weak)
+    assert answer is not None
+    assert answer.verdict == verdict

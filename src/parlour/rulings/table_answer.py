@@ -15,11 +15,12 @@ from parlour.rulings.asked import Told
 from parlour.rulings.passages import Passage
 from parlour.rulings.question.classifier import Form, Kind, kinds
 from parlour.rulings.question.facts import Facts
-from parlour.rulings.question.plain_cases import plain_case, sure_case
+from parlour.rulings.question.plain_cases import plain_case
 from parlour.rulings.question.polarity import turned, turns
 from parlour.rulings.question.position_asked import forbids, judged_position
 from parlour.rulings.question.reading import read
 from parlour.rulings.question.shape import shape
+from parlour.rulings.question.sure_cases import sure_case
 from parlour.rulings.ruling import Verdict
 from parlour.rulings.verdicts.decision import INTENTS, Case, Decision, Intent
 from parlour.rulings.verdicts.play import judged
@@ -32,6 +33,13 @@ _SOME: Final = 0.02
 """The least share of `+` and `-` together at which the bank decides between them."""
 _CLEAR: Final = 0.8
 """The share of `-` among them from which it is believed against the words."""
+_DENIED: Final = re.compile(
+    r"\b(?:not|no|never|nobody|none|nothing|cannot|forbid\w*|illegal|barred|banned|foul|wrong|cheat\w*"
+    r"|prohibit\w*|against|stop\w*|refus\w*|keep|without|must|have to|has to)\b|n't\b"
+)
+"""What may ask if a card is barred: without any of it a weak sign of that is not believed."""
+_HARDLY: Final = 0.28
+"""Below this probability of a kind its form is as doubtful as itself."""
 _WORD: Final = re.compile(r"[a-z]+|\d+|[♣♦♥♠]")
 _STOP: Final = frozenset(
     "the a an of to in on is are be it and or that this for by with as at from if may can no "
@@ -84,7 +92,7 @@ def understand(text: str, reader: "Reader | None") -> Understanding:
     """Read the question and find its kind."""
     facts = read(text)
     stripped, flipped = turned(facts.plain)
-    found = kinds(stripped if flipped else text, facts, reader)
+    found = kinds(text if stripped == facts.plain else stripped, facts, reader)
     position = judged_position(facts)
     certain = sure_case(facts)
     if certain is not None:
@@ -161,6 +169,8 @@ def _side(kind: Kind, plain: str) -> Form:
     """`+` or `-`: the bank decides, unless it is of two minds and the words deny nothing."""
     plus, minus = kind.forms.get("+", 0.0), kind.forms.get("-", 0.0)
     denies = turns(plain)
+    if kind.probability < _HARDLY and minus > plus and kind.intent == "play/may":
+        return "-" if forbids(plain) or _DENIED.search(plain) else "."
     if plus + minus < _SOME:
         return "-" if forbids(plain) else "+"
     if minus > plus and not denies and minus / (plus + minus) < _CLEAR:

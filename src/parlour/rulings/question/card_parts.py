@@ -65,6 +65,7 @@ _CUES: Final[tuple[tuple[Part, re.Pattern[str]], ...]] = (
         r"|\b(?:allowed|free|able|ok|okay|fine|legal|permitted|like|love|prefer|want|wanna|have"
         r"|need|forced|obliged|possible|alright|kosher|tempted|going|planning"
         rf"|dying) to\b[^.?!]{{0,16}}?\b{PLAY}\b"
+        rf"|\b(?:stuck|landed|left) with {PLAY}\b"
         rf"|\b(?:is|are|would) {PLAY}\b|\b(?<!order )(?:of|by|about) {PLAY}\b"
         # may the queen be led; is ♥9 fine; allowed: ♥8
         r"|(?:\b(?:may|can|could|must|does|do)|(?:^|(?<=[.?!,;:-] )|\band |\bso |\bor )(?:is|are))"
@@ -73,7 +74,8 @@ _CUES: Final[tuple[tuple[Part, re.Pattern[str]], ...]] = (
     ("taken", re.compile(
         r"\b(?:(?:took|taken|taking|won|winning)\b(?! (?:the |that |this |my |a )?(?:last |first "
         r"|previous )?trick\b)|captured|collected|ended up with|ends? up with"
-        r"|picked up|ate|eaten|swept|hoovered(?: up)?|scooped(?: up)?|got stuck with|stuck with"
+        r"|picked up|ate|eaten|swept|hoovered(?: up)?|scooped(?: up)?"
+        r"|(?:got )?stuck with(?! \w+ing\b)"
         r"|landed|caught|copped|bagged|raked(?: in)?|gobbled|got landed|got lumbered|lumbered"
         r"|pulled in|in (?:my|her|his|the) (?:pile|tricks)|haul|bad hand|collect|grabbed|nabbed"
         r"|ended the (?:deal|hand) with|tricks? (?:hold|contain)s?|captured cards?"

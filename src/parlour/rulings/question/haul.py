@@ -12,7 +12,7 @@ _NOUN: Final = re.compile(
     r"|diamonds?\b|tricks?\b|players?\b|people\b|deals?\b|hands?\b|rounds?\b|decks?\b|packs?\b"
     r"|of us\b|others?\b|left\b|other\b|queens?\b|times?\b|minutes?\b|seconds?\b|jacks?\b"
     r"|counters?\b|chips?\b|opponents?\b|rivals?\b|friends?\b|mates?\b|of them\b|each\b|more\b"
-    r"|rest\b|jokers?\b)"
+    r"|rest\b|jokers?\b|(?:on|with|at)\s+\d)"
 )
 """What a number that is no total counts."""
 _BEFORE: Final = re.compile(
@@ -31,11 +31,11 @@ _MINE: Final = re.compile(
     r"(?:\b(?:i'm|i am|me|i have|i've got|i've|i was|i stand|i stood|i finish(?:ed)?|i end(?:ed)?"
     r"|my (?:own )?(?:total|score|tally|points|sheet)(?:'s| is| was| stands| says| reads| of)?"
     r"|mine(?:'s| is)?|i'm sitting|i sit|myself|i|i'd|i (?:got|came|went|am up|'m up) to|i'm the"
-    r"|my)"
+    r"|my|i'm the one|i am the one|the one)"
     # was on, stood at, with nobody named
     r"|(?:^|[.?!;,:] )(?:was|stood|standing|sitting|been|am))"
     r"\s*(?:only |just |now |already |currently |last |first |lowest |ahead |behind |leading "
-    r"|winning |sitting "
+    r"|winning |sitting |trailing |lagging |stuck |sat "
     r"|up |down |exactly )*"
     r"(?:on|at|with|:|=|had|have|\()?\s*$"
 )
@@ -43,8 +43,9 @@ _MINE_BEHIND: Final = re.compile(
     # 74 (me), 100 exactly for me, 77 myself, 74 on my sheet
     r"\s*(?:points? )?(?:exactly )?,?\s?(?:\((?:me|mine|i|that's me|myself)\)|(?:for|is|are"
     r"|being|was) "
-    r"(?:me|mine)\b|myself\b|mine\b|me\b(?=\s*(?:[,;.?!]|$|and\b))|on (?:the clock|my sheet"
-    r"|my side|my slate)\b|to my name\b)"
+    r"(?:me|mine)\b|myself\b|mine\b|me\b(?=\s*(?:[,;.?!]|$|and\b))"
+    r"|on (?:the (?:clock|sheet|board|card|pad)"
+    r"|my (?:sheet|side|slate|card|line))\b(?! (?:says|reads|shows|has))|to my name\b)"
 )
 _COUNTS_CARDS: Final = re.compile(
     r"\s*(?:cards?|hearts?|of|points? for|tricks?|left|spades|clubs|diamonds)"
@@ -53,6 +54,11 @@ _HEARTS: Final = re.compile(
     rf"(?<!not )(?<!no )\b(?P<n>{COUNT}|a pair of|a couple of|a|one|all|every|each)\s+"
     r"(?:of\s+the\s+|the\s+)?"
     r"(?:little |lousy |measly |low |high |small |stupid |other |single |lone )*hearts?\b"
+)
+_HEARTS_BEHIND: Final = re.compile(
+    # hearts 3, plus the ace of spades; hearts: 5
+    r"(?<!♥)\bhearts\s*[:=x-]?\s*(?P<n>\d|1[0-3])\b"
+    r"(?=\s*(?:,? ?(?:plus|and the|with the|& the|the)\b|[;.?!]|$))"
 )
 _ALL_BUT: Final = re.compile(
     rf"\b(?:all|every|each|all the)(?: (?:of|the|hearts?))*,? (?:but|except|bar|minus"
@@ -66,10 +72,14 @@ _ALL: Final = re.compile(
     r"\b(?:every|each|all)"
     r"(?: (?:of|the|thirteen|13|of the|single|last|damn|bloody)){0,3} hearts?\b"
     r"|\ball (?:13|thirteen)\b|\bwhole (?:heart )?suit\b|\bthe lot\b|\beverything\b"
+    # hearts, the queen and the jack, all in my pile
+    r"|\bhearts?,? (?:and )?(?:the )?(?:black )?(?:queen|lady|♠q|q♠)\b[^.?!]{0,24}"
+    r"\ball (?:in my|with me|mine|to me|of them)\b"
+    r"|\bevery (?:(?:last|single) )?card that (?:costs|counts|scores|hurts)\b"
     # all the penalty cards
     r"|\b(?:all|every) (?:the )?(?:penalty|point)s?(?: cards?)?\b"
     r"|\bshoo?t(?:s|ing)?\b[^.?!]{0,12}\b(?:moon|it)\b"
-    r"|\bi shoot\b|\bmoon\b|\ball (?:26|twenty-six)\b"
+    r"|\bi shoot\b|\bmoon\b|\b(?:all|whole|full) (?:26|twenty-six)\b"
 )
 _STAKE: Final = re.compile(
     # put 100 each
@@ -119,7 +129,8 @@ def _runs(plain: str, numbers: Sequence[Number]) -> list[list[Number]]:
 def mine_in(plain: str, numbers: Sequence[Number]) -> int | None:
     """The asker's own total, in figures or in words."""
     for each in numbers:
-        if _MINE.search(plain[: each.start]) and not _COUNTS_CARDS.match(plain, each.end):
+        counts = _COUNTS_CARDS.match(plain, each.end) or _NOUN.match(plain, each.end)
+        if _MINE.search(plain[: each.start]) and not counts:
             return each.value
     said = (each.value for each in numbers if _MINE_BEHIND.match(plain, each.end))
     return next(said, None)
@@ -132,14 +143,15 @@ def hearts_taken_in(plain: str) -> int | None:
         return 6 if dozen["half"] else 12
     if spared and "heart" in plain:
         return 13 - (ordinal(spared["n"]) or 0)
-    for match in _HEARTS.finditer(plain):
-        word = match["n"]
-        if word in ("all", "every", "each"):
-            return 13
-        if word in ("a pair of", "a couple of"):
-            return 2
-        return 1 if word == "a" else ordinal(word)
-    return None
+    if behind := _HEARTS_BEHIND.search(plain):
+        return int(behind["n"])
+    return next(map(_number_of_hearts, _HEARTS.finditer(plain)), None)
+
+
+def _number_of_hearts(match: re.Match[str]) -> int | None:
+    word = match["n"]
+    said = {"all": 13, "every": 13, "each": 13, "a pair of": 2, "a couple of": 2, "a": 1}
+    return said[word] if word in said else ordinal(word)
 
 
 def all_hearts_in(plain: str) -> bool:

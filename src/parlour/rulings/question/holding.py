@@ -57,8 +57,9 @@ _ONLY: Final = re.compile(
     r"|nothing (?:left )?(?:besides|except|other than)|all|just|entirely|solely|pure|purely"
     r"|nowt but|exclusively|none but|full of|no cards? (?:but|except|other than))\s+(?:my |the "
     rf"|have |got |of )?(?P<suit>{_SUIT})\b"
+    r"(?! (?:are |is |have |has |was |were )?(?:gone|went|out))"
     # hearts only
-    rf"|\b(?P<b>{_SUIT})\s+(?:only|is all|are all|and nothing else|exclusively)\b"
+    rf"|(?<!and )(?<!or )\b(?P<b>{_SUIT})\s+(?:only|is all|are all|and nothing else|exclusively)\b"
     # my whole hand is hearts
     rf"|\bwhole hand (?:is|of)\s+(?P<c>{_SUIT})"
     rf"|\bevery card (?:i (?:hold|have)|in my hand|left) is an? (?P<d>{_SUIT})"
@@ -66,7 +67,8 @@ _ONLY: Final = re.compile(
     rf"|\bhand\b[^.?!]{{0,14}}\ball (?P<f>{_SUIT})"
 )  # fmt: skip
 _HOLDS: Final = re.compile(
-    r"\b(?:a|an|one|some|two|three|four|a few|a couple(?: of)?|few|several|plenty of|lots of"
+    r"\b(?:a|an|one|some|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
+    r"|otherwise|a few|a couple(?: of)?|few|several|plenty of|lots of"
     r"|loads of|other|low|small|my|little|another)\s+(?:more |other |low |small |high |little "
     rf"|big |wee |lonely |single )*(?P<suit>{_SUIT})\b"
 )

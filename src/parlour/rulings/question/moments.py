@@ -64,7 +64,7 @@ _SHUT: Final = re.compile(
     r"\b(?:locked|shut|closed|un\w+|intact|sealed|off|virgin|whole|safe)\b"
     r"|\bhearts?,?\s+(?:are\s+|is\s+|were\s+)?(?:locked|shut|closed|sealed|intact|untouched"
     r"|virgin)\b"
-    r"|\bno hearts? (?:yet|so far)\b"
+    r"|\bno (?:hearts?|♥) (?:yet|so far|whatsoever|at all)\b"
     r"|\bnobody (?:has|had|'s) (?:played|broken) (?:one|them|any)\b"
 )  # fmt: skip
 _OPEN: Final = re.compile(
@@ -134,7 +134,7 @@ _FOLLOWS: Final = re.compile(
 _LED: Final = re.compile(
     # clubs were led
     r"\b(?P<a>club|diamond|heart|spade)s?"
-    r"\b(?:[^.?!]{0,14}\b(?:is|are|was|were|been|got|being|get|gets))?\s+led\b"
+    r"\b(?:[^.?!]{0,14}\b(?:is|are|was|were|been|got|being|get|gets)|'s)?\s+led\b"
     # she led a low club
     r"|\b(?:leads|led|they lead|opens with|opened with|started with"
     r"|starts with)\b(?: (?:with|out|a|an|the|low|high|small|little|big|some)){0,3}\s+(?P<b>club"

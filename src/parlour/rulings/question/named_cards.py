@@ -98,6 +98,12 @@ _BOTH_QUEENS: Final = re.compile(
     r"|spade\s+queens|ladies\b)"
     r"|\b(?:queen\s+of\s+spades|black\s+(?:queen|lady))\s+twice\b"
 )
+_FEW: Final = {"two": 2, "three": 3, "four": 4, "five": 5, "2": 2, "3": 3, "4": 4, "5": 5}
+_TOPMOST: Final = re.compile(
+    rf"\b(?:(?:top|highest|biggest) (?P<n>{'|'.join(_FEW)})"
+    rf"|(?P<m>{'|'.join(_FEW)}) (?:top|highest|biggest))(?: of the)? "
+    r"(?P<suit>clubs|diamonds|hearts|spades)\b"
+)
 _UPPER: Final = re.compile(r"\b(?P<rank>[TJQKA])(?P<suit>[CDHS])\b")
 
 
@@ -129,7 +135,7 @@ _Reading = list[NamedCard]
 def named_cards(plain: str, original: str = "") -> tuple[NamedCard, ...]:
     """Every card named, in order. `original` tells AS and AH from the words."""
     found: list[NamedCard] = []
-    for reading in (_both_queens, _queens, _signed_runs, _behind_their_suit, _written):
+    for reading in (_both_queens, _topmost, _queens, _signed_runs, _behind_their_suit, _written):
         found += chain.from_iterable(reading(blotted(plain, found)))
     for code in (_codes, _suit_first):
         found += chain.from_iterable(code(blotted(plain, found), original))
@@ -145,6 +151,22 @@ def _both_queens(plain: str) -> Iterator[_Reading]:
         places = ((start, middle), (middle, end))
         queens = [NamedCard(card=Card.parse("QS"), start=a, end=b) for a, b in places]
         yield queens
+
+
+def _topmost(plain: str) -> Iterator[_Reading]:
+    """So many of the highest cards of a suit: `the top three spades`, `two highest diamonds`."""
+    for match in _TOPMOST.finditer(plain):
+        number = _FEW[match["n"] or match["m"]]
+        suit, (start, end) = SUITS[match["suit"]], match.span()
+        ranks = list(Rank)[::-1][:number]
+        yield [
+            NamedCard(
+                card=Card(suit * 13 + rank),
+                start=start + n,
+                end=end if n == number - 1 else start + n + 1,
+            )
+            for n, rank in enumerate(ranks)
+        ]
 
 
 def _queens(plain: str) -> Iterator[_Reading]:

@@ -21,7 +21,7 @@ _SHORT: Final = {
     "dont": "don't", "cant": "can't", "isnt": "isn't", "doesnt": "doesn't", "didnt": "didn't",
     "wont": "won't", "havent": "haven't", "hasnt": "hasn't", "theres": "there's",
     "whats": "what's", "thats": "that's", "whos": "who's", "mny": "many", "pls": "please",
-    "plz": "please",
+    "plz": "please", "harts": "hearts", "hartes": "hearts", "haerts": "hearts", "herts": "hearts",
 }  # fmt: skip
 
 

@@ -31,7 +31,13 @@ LONGEST: Final = 2000
 _QUEEN: Final = Card.parse("QS")
 _FALLEN: Final = re.compile(
     r"\b(?:dumped|dropped|threw|played|discarded|chucked|slung|out|gone|fallen|appeared|sloughed"
-    r"|landed)\b"
+    r"|landed|hit the table|hits the table)\b"
+)
+_QUEEN_LED: Final = re.compile(
+    # Zoe led the queen herself; the queen was led to trick three
+    r"\b(?!i\b|we\b)\w+ (?:has |had |just )?led (?:out )?(?:the |her |his )?"
+    r"(?:♠q|q♠|(?:black )?(?:queen|lady)|qs\b)"
+    r"|(?:♠q|q♠|\b(?:queen|lady)(?: of spades)?|\bqs) (?:was|has been|got|had been) (?:led|taken)\b"
 )
 _NONE_OF_IT: Final = re.compile(
     r"\b(?:haven't|have not|don't have|don't hold|didn't have|hold no|had none|have none|i'd none"
@@ -104,4 +110,4 @@ def _queen_taken(plain: str, cards: tuple[Card, ...]) -> bool | None:
 def _queen_fallen(plain: str, hand: tuple[Card, ...], cards: tuple[Card, ...]) -> bool | None:
     if _QUEEN not in cards or _QUEEN in hand:
         return None
-    return True if _FALLEN.search(plain) else None
+    return True if _FALLEN.search(plain) or _QUEEN_LED.search(plain) else None

@@ -35,10 +35,11 @@ def how_broken(case: Case) -> Decision:
         if rules.hearts_lock == "heart_or_queen" or not has_queen(rules)
         else " The queen of spades does not break them."
     )
+    number = "No fixed number of tricks opens them. " if "trick" in case.facts.plain else ""
     return Decision(
         holds=None,
-        says=f"Hearts are broken as soon as {_opener(rules)} has been played to a trick of the "
-        f"deal, discarded on another suit, led or in following suit.{queen}",
+        says=f"{number}Hearts are broken as soon as {_opener(rules)} has been played to a trick of "
+        f"the deal, discarded on another suit, led or in following suit.{queen}",
         rules=_LOCK,
     )
 

@@ -6,14 +6,26 @@ from typing import Final
 from parlour.cards import Suit
 from parlour.cards.spoken import listed
 from parlour.rules import RuleId, Ruleset
-from parlour.rules.articles.card_words import has_penalty_cards, in_order, named, suit_amount
+from parlour.rules.articles.card_words import (
+    has_penalty_cards,
+    in_order,
+    named,
+    suit_amount,
+    suit_word,
+)
 from parlour.rules.articles.moon import moon_possible
 from parlour.rules.articles.point_table import points_sentence
 from parlour.rules.articles.scoring import whole_set
 from parlour.rules.articles.wording import capital, points, sentences, word
 from parlour.rulings.verdicts.decision import Case, Decision, decides
 from parlour.rulings.verdicts.named_suit import after_the_auction, suit_named
-from parlour.rulings.verdicts.prices import Priced, asked_prices, other_prices, price_told
+from parlour.rulings.verdicts.prices import (
+    Priced,
+    asked_prices,
+    other_prices,
+    price_told,
+    worth,
+)
 from parlour.rulings.verdicts.seating import seated, with_so_many
 
 _ONE_POINT: Final = re.compile(
@@ -49,6 +61,25 @@ def costs(case: Case) -> Decision | None:
         # "do clubs never cost anybody anything": one of them is enough
         holds = any(each is not False for each in verdicts)
     return Decision(holds=holds, says=_told(case), rules=_by(case.rules, asked))
+
+
+@decides("card_values/alike", "The card named costs what the other named, or its suit, costs.")
+def alike(case: Case) -> Decision | None:
+    """Whether two cards cost the same, or one what any other of its suit does."""
+    rules = after_the_auction(case)[0].rules
+    cards = tuple(dict.fromkeys(card.face for card in case.facts.cards))[:2]
+    if not cards:
+        return costs(case)
+    others = cards[1:] or tuple(
+        card.face for card in rules.pack.of_suit(cards[0].suit) if card.face != cards[0]
+    )
+    prices = {worth(rules, card) for card in others}
+    own = worth(rules, cards[0])
+    holds = None if own is None or len(prices) != 1 else own in prices
+    says = f"It depends on which {suit_word(cards[0].suit)} it is." if len(prices) > 1 else None
+    return Decision(
+        holds=holds, says=sentences(_told(case), says), rules=_by(case.rules, _asked(case))
+    )
 
 
 @decides("card_values/costs_n", "The card named costs the number named.")

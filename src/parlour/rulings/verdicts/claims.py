@@ -4,10 +4,21 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from parlour.cards.spoken import SUIT_NAMES
 from parlour.rules import RuleId, pass_size
 from parlour.rules.articles.moon import moon_possible
 from parlour.rules.articles.passing import has_pass
-from parlour.rulings.verdicts import card_values, game_end, irregularities, moon, passing, scoring
+from parlour.rulings.question.sure_scores import BUT_ONE
+from parlour.rulings.verdicts import (
+    card_values,
+    game_end,
+    irregularities,
+    moon,
+    moon_score,
+    moon_set,
+    passing,
+    scoring,
+)
 from parlour.rulings.verdicts.decision import Case, Decision, decides
 from parlour.rulings.verdicts.seating import seated
 from parlour.rulings.verdicts.tables import dealt, not_for
@@ -61,6 +72,15 @@ def needs_removal(case: Case) -> Decision:
     return Decision(holds=bool(rules.stripped), says=dealt(rules), rules=(RuleId.PACK, RuleId.DEAL))
 
 
+@decides("players/stay_in", "All cards of the suit named stay in the pack.")
+def stay_in(case: Case) -> Decision:
+    """Whether a suit is whole in the pack of a table of that size."""
+    rules, said = seated(case), case.facts.plain
+    suits = [suit for suit, name in SUIT_NAMES.items() if name.removesuffix("s") in said]
+    out = [card for card in rules.stripped if card.suit in suits]
+    return Decision(holds=not out, says=dealt(rules), rules=(RuleId.PACK, RuleId.DEAL))
+
+
 @decides("passing/count_n", "The number of cards named is passed.")
 def passed(case: Case) -> Decision | None:
     """Whether so many cards are passed."""
@@ -92,7 +112,7 @@ def score_of(case: Case) -> Decision | None:
     low, high = taken.points(case.rules)
     stated = _stated(case, besides=(case.facts.hearts_taken,))
     if told.rules[:1] == (RuleId.MOON,):
-        scores = scoring.moon_amounts(case, taken)
+        scores = moon_score.moon_amounts(case, taken)
         return _held(told, stated[-1:], lambda number: number in scores)
     return _held(told, stated, lambda number: low <= number <= high)
 
@@ -104,6 +124,10 @@ def others_get(case: Case) -> Decision | None:
     told = moon.how_many(case)
     if not moon_possible(rules):
         return told
+    if BUT_ONE.search(case.facts.plain):
+        short = moon_set.these_cards(case)
+        if short.holds is False:
+            return short
     get = moon.others_get(rules, moon.told_size(case))
     amounts = {"others_plus": {get}, "self_minus": {0}}.get(rules.moon)
     if amounts is None:

@@ -16,6 +16,7 @@ from parlour.rulings.question.counting import ordinal
 from parlour.rulings.question.facts import Facts
 from parlour.rulings.ruling import Evidence
 from parlour.rulings.verdicts.decision import Case, Decision, decides
+from parlour.rulings.verdicts.shared_haul import paid_told, shared_counts, spoken
 from parlour.rulings.verdicts.taken_cards import taken_cards
 
 OF_TOTALS: Final = ("average", "differences")
@@ -27,7 +28,8 @@ _EVERYBODY: Final = re.compile(
 _JACK: Final = re.compile(r"\bjacks?\b(?! of (?:clubs|diamonds|hearts|spades))")
 _CLEAR: Final = re.compile(
     r"\b(?P<n>one|two|three|four|five|2|3|4|5)(?: of us| of them| players?| others)?"
-    r"(?: (?:are|were|came out|is|was|both|all))* clear\b"
+    r"(?: (?:are|were|came out|is|was|both|all|kept|stayed|ended|finished|got out))*"
+    r" (?:clear|spotless|clean|heartless|unscathed)\b"
 )
 _LISTING: Final = re.compile(r"\b\d{1,2}(?:, ?\d{1,2})+(?:,? and \d{1,2})?\b")
 _POOL: Final = re.compile(r"\bpool\b[^.?!\d]{0,20}(?P<a>\d+)\b|\b(?P<b>\d+) in the pool\b")
@@ -47,7 +49,7 @@ def counters_settled(case: Case) -> Decision | None:
     rules, facts = case.rules, case.facts
     if rules.settlement == "none":
         return _unpaid(rules)
-    special = _depends(rules, facts) or _split(rules, facts)
+    special = _by_name(rules, facts) or _depends(rules, facts) or _split(rules, facts)
     if special is not None:
         return special
     counts = _counts(rules, facts)
@@ -105,6 +107,19 @@ def clear_players(case: Case) -> Decision:
     )
 
 
+def _by_name(rules: Ruleset, facts: Facts) -> Decision | None:
+    """What each player named pays or gains; None where not every haul is told by name."""
+    counts = shared_counts(rules, facts)
+    paid = None if counts is None else paid_told(rules, counts)
+    if counts is None or paid is None:
+        return None
+    seats = (*counts.values(), *(0,) * (rules.players - len(counts)))
+    assert rules.settlement != "none"
+    took = listed(f"{spoken(name)} {figure(number)}" for name, number in counts.items())
+    left = _left(rules, seats, settle(rules.settlement, seats))
+    return replace(_worked(rules, seats), says=sentences(f"Taken: {took}.", paid, left))
+
+
 def _depends(rules: Ruleset, facts: Facts) -> Decision | None:
     """What is paid where hearts cost differently; None where each costs one or no heart is told."""
     taken = None if facts.hearts_taken is None else taken_cards(rules, facts)
@@ -128,9 +143,12 @@ def _depends(rules: Ruleset, facts: Facts) -> Decision | None:
 def _split(rules: Ruleset, facts: Facts) -> Decision | None:
     """What clear players get of a pool whose size is told; None where it is not shared by them."""
     said, pool = _CLEAR.search(facts.plain), _POOL.search(facts.plain)
-    if said is None or pool is None or rules.settlement not in _POOLED:
+    if said is None or rules.settlement not in _POOLED:
         return None
-    clear, size = ordinal(said["n"]) or 1, int(pool["a"] or pool["b"])
+    if pool is None and _JACK.search(facts.plain):
+        return None
+    fresh = rules.players if rules.settlement == "ante" else rules.total_points
+    clear, size = ordinal(said["n"]) or 1, int(pool["a"] or pool["b"]) if pool else fresh
     most = rules.players - 1 if rules.settlement == "ante" else min(2, rules.players - 1)
     if clear > most or (clear > 1 and _JACK.search(facts.plain) and most == 2):
         return None

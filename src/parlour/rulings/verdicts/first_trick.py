@@ -1,12 +1,16 @@
 """Questions about what may go on the first trick."""
 
+import re
 from dataclasses import replace
+from typing import Final
 
-from parlour.cards import Card, Suit
+from parlour.cards import Card, CardSet, Suit
 from parlour.rules import RuleId
 from parlour.rules.articles.card_words import any_penalty_card, has_penalty_cards, named
 from parlour.rules.articles.opening import bars_first_trick
+from parlour.rules.articles.position import Position, near_cards
 from parlour.rules.articles.wording import capital
+from parlour.rules.ruleset import QUEEN_OF_SPADES
 from parlour.rulings.verdicts.decision import Case, Decision, decides
 from parlour.rulings.verdicts.play import judged
 from parlour.rulings.verdicts.scene import Scene, scene
@@ -65,6 +69,17 @@ def only_penalties(case: Case) -> Decision | None:
     if not has_penalty_cards(rules):
         return None
     free = not bars_first_trick(rules)
+    if not free and _HARMLESS_TOO.search(case.facts.plain):
+        return Decision(
+            holds=False,
+            literal=True,
+            says=f"{capital(any_penalty_card(rules))} may be discarded on the first trick only by "
+            "a player who holds nothing but cards that are barred.",
+            rules=_RULE,
+        )
+    asked = None if free else _told_hand(case)
+    if asked is not None:
+        return judged(rules, case.facts, asked)
     return Decision(
         holds=True,
         says="Any card may be discarded on the first trick by a player who cannot follow suit."
@@ -73,6 +88,37 @@ def only_penalties(case: Case) -> Decision | None:
         "discard any of them on the first trick.",
         rules=_RULE,
     )
+
+
+_HARMLESS_TOO: Final = re.compile(
+    r"\b(?:although|though|even though|even if|while|despite|but)\b[^.?!]{0,24}\b(?:have|has|hold"
+    r"|holds|holding|got|having|there(?:'s| is| are))\b[^.?!]{0,16}\b(?:harmless|safe|ordinary"
+    r"|plain|other|costless|clean|worthless|pointless|free)\b"
+)
+_HEARTS_TOLD: Final = re.compile(
+    r"\b(?:twelve|12|eleven|11|ten|10|nothing but|only|all|rest|other)\b[^.?!]{0,24}\bhearts?\b"
+)
+_ASKS_FOR: Final = re.compile(
+    r"\b(?:is|are|can|may|could|must|will|would|does|do|throw|play|put|discard|drop|shed)\b"
+    r"[^.?!]{0,24}\b(?P<heart>hearts?)\b[^.?!]{0,40}\?"
+)
+
+
+def _told_hand(case: Case) -> Scene | None:
+    """The queen of spades and hearts, nothing else, on a club led, with a heart asked about.
+
+    None where the question tells another hand or asks about another card: then the bar that all
+    penalty cards share decides.
+    """
+    rules, facts = case.rules, case.facts
+    hearts = Suit.HEARTS in facts.holds | facts.only or _HEARTS_TOLD.search(facts.plain)
+    held = near_cards(rules, "QS 3H 9H 2C")
+    if held is None or QUEEN_OF_SPADES not in facts.cards or not hearts:
+        return None
+    if _ASKS_FOR.search(facts.plain) is None:
+        return None
+    place = Position(hand=CardSet(held[:3]), trick=held[3:], trick_no=1, hearts_broken=False)
+    return Scene(position=place, asked=held[1], told=False)
 
 
 @decides("first_trick/until", "Penalty cards are barred on the first trick only.")

@@ -13,7 +13,7 @@ from parlour.rulings.question.facts import Facts
 from parlour.rulings.ruling import Evidence
 from parlour.rulings.verdicts.decision import Case, Decision, decides
 from parlour.rulings.verdicts.game_end import END, ends, exact_win, said_exactly, wins
-from parlour.rulings.verdicts.moon_totals import after_moon
+from parlour.rulings.verdicts.moon_asked import after_moon, moon_told, wins_by_moon
 from parlour.rulings.verdicts.scoreboard import Scoreboard, full_board, scoreboard
 
 _BOTH: Final = (RuleId.GAME_END, RuleId.TIES)
@@ -23,8 +23,6 @@ _PLAYED: Final = re.compile(
     rf"(?P<n>{COUNT})\b(?:\s+(?:deals|hands|rounds|games))?"
 )
 _DEALS_SAID: Final = re.compile(rf"\b(?:{COUNT}|\d+)\s+(?:deals|hands|rounds|games)\b")
-_SHOT: Final = re.compile(r"\b(?:shot|shoots?|shooting)\b(?! (?:clock|glass))|\bmoon\b")
-"""Words for a moon in the deal just played, which changes the totals before they are looked at."""
 _LEAST: Final = 14
 
 
@@ -32,7 +30,7 @@ _LEAST: Final = 14
 def over(case: Case) -> Decision:
     """Whether the game is over at the totals, or after the deals, that are told."""
     rules, facts = case.rules, case.facts
-    if (facts.all_hearts or _SHOT.search(facts.plain)) and rules.end == "target":
+    if moon_told(facts) and rules.end == "target":
         shot = after_moon(case)
         if shot is not None:
             return shot
@@ -81,6 +79,9 @@ def asker_wins(case: Case) -> Decision:
     """Whether the asker is the winner."""
     rules = case.rules
     board = _totals(case, least=2)
+    by_moon = wins_by_moon(case) if moon_told(case.facts) and rules.end == "target" else None
+    if by_moon is not None:
+        return by_moon
     if board is None and said_exactly(case.facts):
         return exact_win(case)
     told = winner(case)
@@ -93,6 +94,14 @@ def asker_wins(case: Case) -> Decision:
         rules=told.rules,
         evidence=told.evidence,
     )
+
+
+@decides("game_end/play_on", "The others play on without a player who has passed the limit.")
+def play_on(case: Case) -> Decision:
+    """Whether one player drops out while the others go on: nobody ever does."""
+    rules = case.rules
+    says = sentences("Nobody drops out at a total.", ends(rules), wins(rules))
+    return Decision(holds=False, says=says, rules=END)
 
 
 @decides("game_end/tie", "")

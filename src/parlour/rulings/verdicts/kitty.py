@@ -125,6 +125,18 @@ def _by_others(case: Case) -> bool:
     return bool(laid_away) and not _MY_OWN.search(plain)
 
 
+@decides("kitty/as_many", "As many cards are laid away as were taken up.")
+def as_many(case: Case) -> Decision:
+    """Whether the taker of the widow lays away as many cards as it has."""
+    rules = _table(case)
+    holds = rules.undealt == "exchange" and rules.kitty_size > 0
+    never = None
+    if rules.kitty_size and not holds:
+        never = "Nothing is laid away in exchange for these cards."
+    says = sentences(_goes(rules) or _nothing_over(rules), never)
+    return Decision(holds=holds if rules.kitty_size else None, says=says, rules=_by(case))
+
+
 @decides("kitty/counts", "Penalty cards in the kitty count for the player who takes it.")
 def counts(case: Case) -> Decision | None:
     """Whether what lies in the kitty is charged to its taker."""

@@ -8,7 +8,7 @@ from parlour.rules.articles.card_words import cards_phrase
 from parlour.rules.articles.moon import moon_counts, moon_needs, moon_possible
 from parlour.rules.articles.registry import article
 from parlour.rules.articles.seats import has_sides
-from parlour.rules.articles.wording import capital, points, sentences
+from parlour.rules.articles.wording import capital, figure, points, sentences
 from parlour.rulings.verdicts.decision import Case, Decision, decides
 from parlour.rulings.verdicts.seating import seated, with_so_many
 
@@ -105,7 +105,35 @@ def score(case: Case) -> Decision:
     told = pays(rules, told_size(case))
     if start:
         told = capital(f"{start}after a moon: {_small(told)}")
-    return Decision(holds=None, says=sentences(told, _besides(rules, case)), rules=_deciding(rules))
+    needed = needs(rules) if _NEEDS.search(case.facts.plain) else None
+    return Decision(
+        holds=None,
+        says=sentences(needed, told, _together(rules, case), _besides(rules, case)),
+        rules=_deciding(rules),
+    )
+
+
+_NEEDS: Final = re.compile(
+    r"\b(?:what|which)\b[^.?!]{0,30}\b(?:capture|need|take|collect|win|get|catch)\b[^.?!]{0,20}"
+    r"\b(?:moon|shoot)\b"
+)
+_IN_ALL: Final = re.compile(
+    r"\b(?:two|three|four|five|six|all|everybody's|everyone's|players')(?: of the)?(?: the| our)?"
+    r" (?:scores|numbers|results|figures|entries|points)\b[^.?!]*\b(?:come to|comes to|add(?:ed)?"
+    r" up|add to|total|sum|make|altogether|together|in all)\b"
+    r"|\b(?:add|total|sum)\b[^.?!]{0,20}\b(?:two|three|four|five|six|all)\b[^.?!]{0,12}\bscores\b"
+    r"|\bcolumn\b[^.?!]{0,20}\b(?:come|add|total|sum)\w*\b"
+)
+
+
+def _together(rules: Ruleset, case: Case) -> str | None:
+    """What the scores of a deal with a moon come to, where that is asked and it has one answer."""
+    if not _IN_ALL.search(case.facts.plain) or has_sides(rules) or rules.trickless:
+        return None
+    size = told_size(case) or moon_counts(rules)
+    plus, minus = figure(size * (rules.players - 1)), figure(-size)
+    amount = {"others_plus": plus, "self_minus": minus, "choice": f"{plus}, or to {minus}"}
+    return f"Together the scores of the deal come to {amount[rules.moon]}."
 
 
 @decides("moon/how_many", "")

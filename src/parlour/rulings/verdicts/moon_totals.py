@@ -38,31 +38,15 @@ def after(case: Case) -> Decision:
     rules = case.rules
     if not moon_possible(rules):
         return no_moon(rules, holds=None)
-    board = _board(case)
+    board = moon_board(case)
     if board is None:
         says = _sides_after(case) or _single(case)
-        return Decision(holds=None, says=says, rules=_rules(rules))
+        return Decision(holds=None, says=says, rules=moon_rules(rules))
     return Decision(
         holds=None,
-        says=_outcome(case, board),
-        rules=(*_rules(rules), RuleId.GAME_END),
-        evidence=_evidence(case, board),
-    )
-
-
-def after_moon(case: Case) -> Decision | None:
-    """Whether the game is over after the moon that is told; None where it cannot be counted."""
-    rules = case.rules
-    board = _board(case) if moon_possible(rules) and rules.moon != "choice" else None
-    if board is None:
-        return None
-    score = _score(case, board)
-    standing = standing_after(rules, totals=board.totals, points=score.points, deal=1)
-    return Decision(
-        holds=standing.game_over,
-        says=_outcome(case, board),
-        rules=(*_rules(rules), RuleId.GAME_END),
-        evidence=_evidence(case, board),
+        says=moon_outcome(case, board),
+        rules=(*moon_rules(rules), RuleId.GAME_END),
+        evidence=moon_evidence(case, board),
     )
 
 
@@ -72,14 +56,14 @@ def guard(case: Case) -> Decision:
     rules = case.rules
     if not moon_possible(rules):
         return no_moon(rules, holds=None)
-    board = _board(case)
-    told = None if board is None else _outcome(case, board)
-    evidence = None if board is None else _evidence(case, board)
+    board = moon_board(case)
+    told = None if board is None else moon_outcome(case, board)
+    evidence = None if board is None else moon_evidence(case, board)
     if rules.moon_guard:
         if board is None:
             holds = not _NOT_TURNED.search(case.facts.plain)
         else:
-            holds = _score(case, board).guarded
+            holds = moon_score(case, board).guarded
         return Decision(
             holds=holds, says=told or _condition(rules), rules=_GUARD, evidence=evidence
         )
@@ -103,9 +87,9 @@ def safe(case: Case) -> Decision:
     rules = case.rules
     if not moon_possible(rules):
         return no_moon(rules, holds=None)
-    board = _board(case)
-    told = None if board is None else _outcome(case, board)
-    evidence = None if board is None else _evidence(case, board)
+    board = moon_board(case)
+    told = None if board is None else moon_outcome(case, board)
+    evidence = None if board is None else moon_evidence(case, board)
     size = points(moon_counts(rules))
     if rules.moon == "choice":
         says = f"You may always take {size} off your own total instead. {told or pays(rules)}"
@@ -114,7 +98,7 @@ def safe(case: Case) -> Decision:
         says = f"A moon is always taken off your own total. {told or pays(rules)}"
         return Decision(holds=True, says=says, rules=MOON, evidence=evidence)
     if rules.moon_guard:
-        holds = board is None or _score(case, board).guarded
+        holds = board is None or moon_score(case, board).guarded
         says = told or f"It is done for you, not by choice. {_condition(rules)}"
         return Decision(holds=holds, says=says, rules=_GUARD, evidence=evidence)
     ends = ", even if it ends the game and another player wins by it"
@@ -127,7 +111,8 @@ def safe(case: Case) -> Decision:
     )
 
 
-def _rules(rules: Ruleset) -> tuple[RuleId, ...]:
+def moon_rules(rules: Ruleset) -> tuple[RuleId, ...]:
+    """What a moon rests on here."""
     return _GUARD if rules.moon_guard else MOON
 
 
@@ -147,7 +132,7 @@ def _condition(rules: Ruleset) -> str:
     )
 
 
-def _board(case: Case) -> Scoreboard | None:
+def moon_board(case: Case) -> Scoreboard | None:
     """The totals of all players, where a moon can be counted on them."""
     board = None if has_sides(case.rules) else full_board(case.rules, case.facts)
     if board is not None and board.shooter is None and somebody_shoots(case.facts):
@@ -155,7 +140,7 @@ def _board(case: Case) -> Scoreboard | None:
     return board
 
 
-def _score(case: Case, board: Scoreboard, form: MoonForm = "others_plus") -> DealScore:
+def moon_score(case: Case, board: Scoreboard, form: MoonForm = "others_plus") -> DealScore:
     """What the deal scores at these totals when the shooter takes what a moon needs."""
     rules, seats = case.rules, case.rules.players
     seat = board.shooter or 0
@@ -170,15 +155,15 @@ def _score(case: Case, board: Scoreboard, form: MoonForm = "others_plus") -> Dea
     return score_deal(rules, captured, tricks, totals=board.totals, moon_choice=form)
 
 
-def _outcome(case: Case, board: Scoreboard) -> str:
+def moon_outcome(case: Case, board: Scoreboard) -> str:
     """What a moon makes of these totals; both ways where the shooter chooses."""
-    plus = _result(case, board, _score(case, board))
+    plus = _result(case, board, moon_score(case, board))
     first = None
     if board.shooter is None:
         first = f"Say the player with {figure(board.totals[0])} shoots the moon."
     if case.rules.moon != "choice":
         return sentences(first, plus)
-    minus = _result(case, board, _score(case, board, "self_minus"))
+    minus = _result(case, board, moon_score(case, board, "self_minus"))
     return sentences(
         first,
         f"If the shooter puts it on the others: {_small(plus)} If the shooter takes it off the own "
@@ -287,8 +272,9 @@ def _sides_after(case: Case) -> str | None:
     return sentences(None if board.shooter is not None else first, told, pays(rules, size))
 
 
-def _evidence(case: Case, board: Scoreboard) -> Evidence:
-    score = _score(case, board)
+def moon_evidence(case: Case, board: Scoreboard) -> Evidence:
+    """The moon at these totals as a case that was computed."""
+    score = moon_score(case, board)
     return Evidence(
         position={
             "totals": list(board.totals),

@@ -89,7 +89,12 @@ _TAG: Final = re.compile(
 def who(case: Case) -> Decision:
     """Who leads to the first trick, and with which card."""
     rules = seated(case)
-    says = sentences(_opening(rules, with_so_many(case, rules)), _not_dealt(rules))
+    opponent = None
+    if rules.players == 2 and rules.first_lead.startswith("eldest"):
+        opponent = (
+            "You dealt, so that is your opponent." if _DEALER.search(case.facts.plain) else None
+        )
+    says = sentences(_opening(rules, with_so_many(case, rules)), opponent, _not_dealt(rules))
     return Decision(holds=None, says=says, rules=_RULE)
 
 
@@ -136,6 +141,12 @@ def me(case: Case) -> Decision:
     )
 
 
+_PASSED_TO: Final = re.compile(
+    r"\b(?:pass\w*|gave|given|shov\w+|hand\w*|slid|slipped|sent|went|goes|push\w*)\b[^.?!]{0,28}"
+    r"\bto (?P<name>[A-Z][a-z]+)\b"
+)
+
+
 @decides("opening_lead/after_pass", "Whoever holds the opening card after the pass leads.")
 def after_pass(case: Case) -> Decision:
     """Whether the pass may change who leads first."""
@@ -143,6 +154,9 @@ def after_pass(case: Case) -> Decision:
     low = _opening_club(rules)
     if low is not None and has_pass(rules):
         says = f"What counts is who holds {named(low)} after the pass, not who was dealt it."
+        taker = _PASSED_TO.search(case.facts.text)
+        if taker is not None:
+            says = f"{says} Here that is {taker['name']}."
         return Decision(holds=True, says=sentences(says, _opening(rules)), rules=_RULE)
     if low is not None:
         says = f"Cards are not passed in this game. {_opening(rules)}"

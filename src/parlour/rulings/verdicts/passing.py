@@ -190,7 +190,14 @@ def _in_deal(case: Case, rules: Ruleset, deal: int) -> str:
 
 def _in_deals(case: Case, rules: Ruleset, deals: Sequence[int]) -> str:
     """What is passed in each of these deals."""
-    return sentences(*(_in_deal(case, rules, deal) for deal in deals))
+    return sentences(*(_in_deal(case, rules, deal) for deal in deals), _in_all(rules, deals))
+
+
+def _in_all(rules: Ruleset, deals: Sequence[int]) -> str | None:
+    """How many cards leave a hand in a scatter, which sends them to several players."""
+    scattered = [deal for deal in deals if pass_entry(rules, deal) == "scatter"]
+    number = (rules.players - 1) * pass_size(rules, scattered[0]) if scattered else 0
+    return f"That is {count(number, 'card')} from each hand." if number else None
 
 
 def _next(rules: Ruleset, deal: int) -> str:

@@ -7,8 +7,8 @@ from parlour.cards import Card, CardSet, Suit
 from parlour.cards.spoken import card_symbol, listed
 from parlour.rules import RuleId, Ruleset
 from parlour.rules.articles import article, refusal
-from parlour.rules.articles.card_words import in_order, named
-from parlour.rules.articles.position import told
+from parlour.rules.articles.card_words import in_order, named, signs
+from parlour.rules.articles.position import told, verdict
 from parlour.rules.articles.wording import capital, sentences
 from parlour.rules.rulebook.play_questions import points_on_first_trick
 from parlour.rulings.question.facts import Facts
@@ -28,7 +28,10 @@ def may_play(case: Case) -> Decision | None:
 _FORCED: Final = re.compile(
     r"\b(?:am|are) (?:i|we) (?:forced|obliged|bound|compelled|required|made) to\b"
     r"|\b(?:do|must) (?:i|we) (?:really |actually |now )?(?:have to|need to)\b|\bmust (?:i|we)\b"
-    r"|\bhave i got to\b|\bno choice\b"
+    r"|\bhave i got to\b|\bno (?:other )?choice\b"
+    r"|\b(?:am|are) (?:i|we) (?:really |now )?(?:stuck|landed|left) with\b"
+    r"|\bis (?:that|it|she|he|the \w+|[^\s?]{2,4}) (?:really )?(?:my|the) only "
+    r"(?:legal |lawful |possible |allowed )*(?:card|play|option|choice|lead)\b"
 )
 """What asks whether a card is the only one that may be played."""
 
@@ -52,12 +55,20 @@ def judged(rules: Ruleset, facts: Facts, found: Scene) -> Decision:
     forced = _FORCED.search(facts.plain) is not None
     return Decision(
         holds=found.legal(rules) == CardSet((card,)) if forced else barred is None,
-        says=sentences(why, told(rules, found.position, stands)),
+        says=sentences(why, _position_told(rules, found, stands)),
         rules=_existing(rules, (rule, *_beside(found))),
         evidence=found.evidence(rules, rule.value),
         topic=_topic(found, card),
         look_for="",
     )
+
+
+def _position_told(rules: Ruleset, found: Scene, stands: str) -> str:
+    """The position with what may be played in it; as an example where the hand was made up."""
+    if found.told:
+        return told(rules, found.position, stands)
+    held = signs(rules, found.position.hand)
+    return f"For example, say you hold {held}. {stands}: {verdict(rules, found.position)}."
 
 
 @decides("play/which", "", topic="following")

@@ -130,6 +130,8 @@ def asked_card(facts: Facts) -> Card | None:
 
 def leading(facts: Facts, asked: Card | None) -> bool:
     """Whether the asker leads; where nothing is said, what the other facts make likely."""
+    if facts.leads and facts.broken is not None and asked is not None:
+        return True  # hearts broken or not matters to a lead alone: what lies there is an old trick
     if facts.leads is not None and not (facts.leads and facts.trick):
         return facts.leads
     if facts.trick or facts.led is not None or "follow" in facts.words:

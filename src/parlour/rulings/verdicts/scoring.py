@@ -5,21 +5,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from parlour.cards import NO_CARDS
 from parlour.cards.spoken import listed
-from parlour.rules import MoonForm, RuleId, Ruleset, score_deal, standing_after
+from parlour.rules import RuleId, Ruleset, standing_after
 from parlour.rules.articles.card_words import in_order, named, signs
 from parlour.rules.articles.dealing import draws_to_follow
-from parlour.rules.articles.moon import moon_counts, moon_needs, moon_possible
+from parlour.rules.articles.moon import moon_possible
 from parlour.rules.articles.scoring import whole_set
 from parlour.rules.articles.seats import has_sides
 from parlour.rules.articles.wording import capital, figure, points, sentences
 from parlour.rulings.question.counting import COUNT, ordinal
 from parlour.rulings.ruling import Evidence
 from parlour.rulings.verdicts.decision import Case, Decision, decides
+from parlour.rulings.verdicts.moon import pays
+from parlour.rulings.verdicts.moon_score import moon_scored, moon_total
 from parlour.rulings.verdicts.named_suit import after_the_auction
 from parlour.rulings.verdicts.prices import Priced, asked_prices, other_prices, price_told
 from parlour.rulings.verdicts.scoreboard import own_total
+from parlour.rulings.verdicts.shared_haul import shared_score
 from parlour.rulings.verdicts.taken_cards import Taken, taken_cards
 
 _MOON: Final = re.compile(r"\bmoon\b|\bshot\b|\bshoots?\b|\bslam\b")
@@ -34,6 +36,9 @@ def deal_score(case: Case) -> Decision | None:
     """The score of the cards a question says were taken."""
     asked, start = after_the_auction(case)
     rules = asked.rules
+    shared = shared_score(rules, case.facts)
+    if shared is not None:
+        return shared
     taken = taken_cards(rules, case.facts)
     if taken is None and _NOTHING.search(case.facts.plain):
         return replace(trickless(case), holds=None)
@@ -41,11 +46,11 @@ def deal_score(case: Case) -> Decision | None:
         prices = other_prices(rules, ()) or "No card costs points in this game."
         says = f"Each player adds up the points of the cards in the tricks taken. {prices}"
         return Decision(holds=None, says=says, rules=(RuleId.CARD_POINTS,))
-    moon = _moon_told(rules, taken)
+    moon = moon_scored(rules, taken)
     says = sentences(
         moon or f"{start}{_after(start, _plain_told(rules, taken))}",
         None if moon else _no_moon(rules, taken),
-        _moon_total(case, taken) if moon else _new_total(case, taken),
+        moon_total(case, taken) if moon else _new_total(case, taken),
         _on_top(rules),
     )
     score = (RuleId.CARD_POINTS, *((RuleId.BONUS,) if rules.bonus else ()))
@@ -55,6 +60,9 @@ def deal_score(case: Case) -> Decision | None:
         rules=(RuleId.MOON, *score) if moon else score,
         evidence=_evidence(rules, taken, moon=moon is not None),
     )
+
+
+_SCORE_AFTER: Final = re.compile(r"\b(?:what|how much|how many)\b")
 
 
 @decides("scoring/trickless", "Taking no trick takes points off.")
@@ -67,11 +75,13 @@ def trickless(case: Case) -> Decision:
         new = mine + rules.trickless
         verb = "becomes" if rules.trickless else "stays"
         becomes = f"A total of {figure(mine)} {verb} {figure(new)}."
+    after = pays(rules) if moon and _SCORE_AFTER.search(case.facts.plain) else None
     if not rules.trickless:
         return Decision(
             holds=False,
             says=sentences(
                 "A player who takes no trick in a deal scores 0; nothing comes off for that.",
+                after,
                 becomes,
             ),
             rules=(RuleId.CARD_POINTS,),
@@ -84,8 +94,24 @@ def trickless(case: Case) -> Decision:
     without = "In a deal with a moon nobody gets this." if moon_possible(rules) else None
     return Decision(
         holds=not moon,
-        says=sentences(without, told) if moon else sentences(told, becomes, without),
+        says=sentences(without, after, told) if moon else sentences(told, becomes, without),
         rules=(RuleId.TRICKLESS,),
+    )
+
+
+_WHICH_TRICK: Final = (("first", r"first|opening"), ("last", r"last|final|thirteenth"))
+
+
+@decides("scoring/trick_points", "Winning the trick named costs points by itself.")
+def trick_costs(case: Case) -> Decision:
+    """Whether a trick costs something whatever lies in it."""
+    rules, said = case.rules, case.facts.plain
+    key = next((key for key, words in _WHICH_TRICK if re.search(rf"\b(?:{words})\b", said)), "each")
+    none = "A trick costs nothing by itself: only the cards in it do."
+    return Decision(
+        holds=key in rules.trick_points or "each" in rules.trick_points,
+        says=_on_top(rules) or none,
+        rules=(RuleId.TRICK_POINTS if rules.trick_points else RuleId.CARD_POINTS,),
     )
 
 
@@ -149,11 +175,15 @@ def taker(case: Case) -> Decision | None:
     rules = case.rules
     asked = [each for each in asked_prices(rules, case.facts) if each.single]
     thrower = _asks_thrower(case.facts.plain)
+    neighbour = not thrower and _asks_about_another(case.facts.plain)
     right = thrower or _right_amount(case, asked)
     return Decision(
-        holds=not thrower and right,
-        literal=thrower,
+        holds=has_sides(rules) and _PARTNER.search(case.facts.plain) is not None
+        if neighbour
+        else not thrower and right,
+        literal=thrower or neighbour,
         says=sentences(
+            "Everybody scores alone." if neighbour and not has_sides(rules) else None,
             "The player who takes the trick is charged for every card in it. It does not matter "
             "who played a card, only who took it.",
             price_told(rules, asked[0]) if asked else None,
@@ -177,6 +207,28 @@ _MORE: Final = re.compile(r"\b(?:more|other|others|another|altogether|in all|tot
 _CHARGED_TO_ME: Final = re.compile(
     r"\b(?:mine|on me|to me|against me|do i|am i|my (?:points|score))\b"
 )
+
+_ANOTHER: Final = (
+    r"(?:(?!(?:i|we|it|that|this|who|you|whoever|one|player|cards?|tricks?|and|also|then|just)\b)"
+    r"[\w-]+(?: (?:opposite|beside|next to|across from|behind) (?:me|us))?)"
+)
+_ANOTHER_TOOK: Final = re.compile(
+    rf"^\W*(?:the |my |our |a )?(?:[\w-]+ )?{_ANOTHER}(?: just| has| have| had)* "
+    r"(?:took|takes|taken|pulled in|won|wins|got|gets|ate|eats|captured|picked up|collected"
+    r"|scooped|copped|grabbed|caught)\b(?![^.?!]{0,30}\b(?:my|our|i|me)\b[^.?!]*\?)"
+)
+_MINE_AS_WELL: Final = re.compile(
+    r"\b(?:on|to|against|into|onto) (?:me|my (?:\w+ )?(?:account|score|total|tally|slate|sheet"
+    r"|card|line|side))\b[^.?!]{0,12}\b(?:too|as well|also|besides|either)\b"
+    r"|\b(?:do|am|must|will|would) i (?:also |too )?(?:\w+ )?(?:share|pay|charged|punished)\b"
+    r"[^.?!]{0,24}\b(?:too|as well|also|besides|either|half|it|that)\b"
+)
+_PARTNER: Final = re.compile(r"\b(?:partner|mate|opposite|across|team\w*)\b")
+
+
+def _asks_about_another(plain: str) -> bool:
+    """Whether another player took the trick and the asker wants to know if it counts twice."""
+    return bool(_ANOTHER_TOOK.search(plain)) and bool(_MINE_AS_WELL.search(plain))
 
 
 def _asks_thrower(plain: str) -> bool:
@@ -212,6 +264,9 @@ def _plain_told(rules: Ruleset, taken: Taken) -> str:
     return sentences(f"{scores} {amount}{why}.", nothing, depends)
 
 
+_NO_MOON: Final = "There is no moon in this game, so nothing is put on the others for it."
+
+
 def _no_moon(rules: Ruleset, taken: Taken) -> str | None:
     """Why a haul that looks like a moon is none."""
     if taken.more_hearts or not rules.hearts or not rules.hearts <= taken.cards:
@@ -219,7 +274,7 @@ def _no_moon(rules: Ruleset, taken: Taken) -> str | None:
     if rules.penal_suit == "auction":
         return None
     if not moon_possible(rules):
-        return "There is no moon in this game." if rules.penalty_cards <= taken.cards else None
+        return _NO_MOON if rules.penalty_cards <= taken.cards else None
     if rules.moon_set == "all_tricks":
         return "Only a player who takes every trick shoots the moon."
     needed = rules.penalty_cards
@@ -227,74 +282,6 @@ def _no_moon(rules: Ruleset, taken: Taken) -> str | None:
         needed = needed | rules.bonus_cards
     faces = dict.fromkeys(card.face for card in in_order(rules, needed - taken.cards))
     return f"It is no moon without {listed(map(named, faces))}." if faces else None
-
-
-def _moon_told(rules: Ruleset, taken: Taken) -> str | None:
-    """What a haul scores that is a moon; None where it is none."""
-    if taken.more_hearts or rules.penal_suit == "auction" or not moon_possible(rules):
-        return None
-    own, other, minus = _moon_scores(rules, taken)
-    if own is None:
-        return None
-    everything = f"That is {moon_needs(rules)}: shooting the moon."
-    double = 2 if has_sides(rules) else 1
-    you, others = ("Your side", "other side") if has_sides(rules) else ("You", "other player")
-    plus = f"{you} score{'s' if has_sides(rules) else ''} {figure(own)} and every {others} scores "
-    told = {
-        "others_plus": f"{plus}{figure(other * double)}.",
-        "self_minus": f"{you} score{'s' if has_sides(rules) else ''} {points(minus)} and the "
-        "others 0.",
-        "choice": f"The shooter chooses: either {plus[0].lower()}{plus[1:]}"
-        f"{figure(other * double)}, or {points(moon_counts(rules))} come off your own total.",
-    }[rules.moon]
-    guard = (
-        f"If that would end the game with another lower than you, {moon_counts(rules)} come off "
-        "your total instead."
-        if rules.moon_guard
-        else None
-    )
-    return sentences(everything, told, guard)
-
-
-def _moon_scores(rules: Ruleset, taken: Taken) -> tuple[int | None, int, int]:
-    """The shooter's score, everybody else's, and the shooter's where it is taken off.
-
-    None for the shooter's where the cards make no moon.
-    """
-    captured = [taken.cards, *[NO_CARDS] * (rules.players - 1)]
-    plain = replace(rules, moon_guard=False)
-    own, other, minus = None, 0, 0
-    forms: tuple[MoonForm, ...] = ("others_plus", "self_minus")
-    for form in forms:
-        score = score_deal(plain, captured, None, totals=(0,) * rules.players, moon_choice=form)
-        if score.shooter is None:
-            return None, 0, 0
-        if score.moon == "self_minus":
-            minus = score.points[0]
-        else:
-            own, other = score.points[0], score.points[1]
-    return (minus if own is None else own), other, minus
-
-
-_OTHERS: Final = re.compile(r"\b(?:others?|everyone|everybody|opponents?|rest|them|they)\b")
-
-
-def moon_amounts(case: Case, taken: Taken) -> set[int]:
-    """What a moon scores for the asker who shot it, or for the others where they are asked about.
-
-    Points that are taken off are said without their sign as well.
-    """
-    rules = case.rules
-    own, other, minus = _moon_scores(rules, taken)
-    plus, less = {"others_plus": (True, False), "self_minus": (False, True)}.get(
-        rules.moon, (True, True)
-    )
-    if _OTHERS.search(case.facts.plain):
-        each = other * (2 if has_sides(rules) else 1)
-        return ({each} if plus else set()) | ({0} if less else set())
-    found = {own or 0} if plus else set()
-    off = re.search(r"\b(?:off|minus|down|deduct\w*|subtract\w*)\b", case.facts.plain)
-    return found | ({minus, -minus} if less and off else {minus} if less else set())
 
 
 def _new_total(case: Case, taken: Taken) -> str | None:
@@ -309,19 +296,6 @@ def _new_total(case: Case, taken: Taken) -> str | None:
         exact = f"exactly {figure(mine + low)} becomes {figure(after.totals[0])}"
         return f"A total of {figure(mine)} comes to {figure(mine + low)}, and {exact}."
     return f"A total of {figure(mine)} becomes {figure(after.totals[0])}."
-
-
-def _moon_total(case: Case, taken: Taken) -> str | None:
-    """What the asker's total becomes by a moon, where it is told."""
-    rules, mine = case.rules, own_total(case.facts)
-    if mine is None or rules.end == "single" or has_sides(rules) or rules.moon_guard:
-        return None
-    own, _, minus = _moon_scores(rules, taken)
-    amounts: dict[str, tuple[int, ...]] = {
-        "others_plus": (own or 0,), "self_minus": (minus,), "choice": (own or 0, minus),
-    }  # fmt: skip
-    told = [figure(mine + amount) for amount in amounts[rules.moon]]
-    return f"Your total of {figure(mine)} becomes {listed(dict.fromkeys(told), 'or')}."
 
 
 def _after(start: str, sentence: str) -> str:
