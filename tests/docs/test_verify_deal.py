@@ -68,6 +68,14 @@ def test_tampering_with_a_deal_is_told(file: Path) -> None:
     assert said_of(changed(text, kitty, cards=laid[1:]), file) == hands
 
 
+def test_a_stock_in_another_order_is_told(file: Path) -> None:
+    text = golden("two-handed")
+    line = line_of(text, "StockLaid")
+    stock = value(text, line, "cards")
+    swapped = changed(text, line, cards=[stock[1], stock[0], *stock[2:]])
+    assert said_of(swapped, file) == [f"deal 1: {WRONG_HANDS}"]
+
+
 def test_a_secret_shown_that_was_never_committed_to_is_told(file: Path) -> None:
     text = golden("standard-moon")
     said = said_of(changed(text, line_of(text, "DealRevealed"), secret="0" * 64), file)

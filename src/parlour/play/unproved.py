@@ -46,8 +46,8 @@ def dealing_unproved(deal: DealState, recorded: Sequence[Event]) -> tuple[Event,
     rest = _left_over(dealt[-1])
     cards = CardSet(card for hand in hands for card in hand) | CardSet(rest)
     sizes = [len(hand) for hand in hands]
-    even = sizes == [rules.cards_each] * rules.players and len(rest) == rules.kitty_size
-    if not even or cards != rules.pack:
+    whole = sizes == [rules.cards_each] * rules.players and len(rest) == rules.kitty_size
+    if not whole or cards != rules.pack:
         raise RecordError("the hands are not the pack: cards are missing, added or dealt twice")
     return dealing_events(deal, hands, rest)
 
