@@ -61,14 +61,15 @@ def shuffled(cards: list[str], secret: str, nonces: list[str], deal: int) -> lis
 
 
 def dealt(order: list[str], rules: dict[str, Any], dealer: int) -> list[list[str]]:
-    """The hand of each seat, and last the cards left over: one at a time from the dealer's left.
+    """The hand of each seat, and last the cards left over: one at a time, the dealer's last.
 
     A stock stays in the order in which it is drawn.
     """
     players, each = rules["players"], cards_each(rules)
+    way = -1 if rules["direction"] == "counter" else 1
     hands: list[list[str]] = [[] for _ in range(players)]
     for place, card in enumerate(order[: players * each]):
-        hands[(dealer + 1 + place) % players].append(card)
+        hands[(dealer + way * (1 + place)) % players].append(card)
     left = order[players * each :]
     return [*map(sorted, hands), left if rules["undealt"] == "refill" else sorted(left)]
 

@@ -46,6 +46,9 @@ describe("the words", () => {
   it("say the values of options", () => {
     expect(words.options.value("bonus", {})).toBe("none");
     expect(words.options.value("bonus", { JD: -10 })).toBe("jack of diamonds −10 points");
+    expect(words.options.value("trick_points", { last: 1, all: 1 })).toBe(
+      "the last trick 1 point and all that counts taken by one player 1 point",
+    );
     expect(words.options.value("moon", "others_plus")).toBe("The others go up");
     expect(words.options.value("pass_cycle", [1, -1, 2], 4)).toBe("left, right, across");
     expect(words.options.value("pass_cycle", [2, -1, 0], 5)).toBe("2 to the left, right, keep");

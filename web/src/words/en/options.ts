@@ -28,7 +28,7 @@ const trickKeys: Record<string, string> = {
   first: "the first trick",
   last: "the last trick",
   each: "each trick",
-  all: "all that counts, by one player",
+  all: "all that counts taken by one player",
 };
 
 /** A value of an option in a few words. */
