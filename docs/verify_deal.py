@@ -13,6 +13,7 @@ from typing import Any
 
 Event = dict[str, Any]
 SCHEME = "parlour-deal-1"
+DEALT = {"HandDealt", "KittyLaid", "StockLaid"}
 
 
 def digest(text: str) -> bytes:
@@ -65,15 +66,17 @@ def dealt(order: list[str], rules: dict[str, Any], dealer: int) -> list[list[str
     hands: list[list[str]] = [[] for _ in range(players)]
     for place, card in enumerate(order[: players * each]):
         hands[(dealer + 1 + place) % players].append(card)
-    return [sorted(hand) for hand in [*hands, order[players * each :]]]
+    left = order[players * each :]
+    stock = rules["undealt"] == "draw_to_follow"
+    return [*map(sorted, hands), left if stock else sorted(left)]
 
 
 def deals(events: list[Event]) -> Iterator[list[Event]]:
     """The events of each deal, from its opening to the last card dealt; undone ones as well."""
     holding: list[Event] = []
     for event in [*events, {"event": "end"}]:
-        dealing = holding and holding[-1]["event"] in {"HandDealt", "KittyLaid"}
-        if dealing and event["event"] not in {"HandDealt", "KittyLaid"}:
+        dealing = holding and holding[-1]["event"] in DEALT
+        if dealing and event["event"] not in DEALT:
             names = [each["event"] for each in holding]
             yield holding[len(names) - 1 - names[::-1].index("DealOpened") :]
         if event["event"] == "Undone":
@@ -91,8 +94,10 @@ def verdict(deal: list[Event], rules: dict[str, Any], secrets: dict[str, str]) -
     in_order = [nonces[seat] for seat in range(rules["players"])]
     order = shuffled(pack(rules), secret, in_order, opened["deal"])
     hands = {each["seat"]: sorted(each["cards"]) for each in deal if each["event"] == "HandDealt"}
-    kitty = [card for each in deal if each["event"] == "KittyLaid" for card in each["cards"]]
-    shown = [*(hands.get(seat) for seat in range(rules["players"])), sorted(kitty)]
+    left = [each for each in deal if each["event"] in {"KittyLaid", "StockLaid"}]
+    cards = [card for each in left for card in each["cards"]]
+    kitty = sorted(cards) if left and left[0]["event"] == "KittyLaid" else cards
+    shown = [*(hands.get(seat) for seat in range(rules["players"])), kitty]
     if dealt(order, rules, opened["dealer"]) != shown:
         return "the hands are not those that the commitment and the nonces give"
     return "as committed to"

@@ -22,6 +22,7 @@ from parlour.play.events import (
     DealOpened,
     DealScored,
     Event,
+    HandKept,
     KittyTaken,
     TrickCarried,
     Undone,
@@ -133,6 +134,10 @@ def _capot_declared(log: Sequence[Event]) -> bool:
     return any(isinstance(event, CapotSaid) and event.declares for event in log)
 
 
+def _one_is_left_with_cards(log: Sequence[Event]) -> bool:
+    return any(isinstance(event, HandKept) for event in log) and len(_scores(log)) == 2
+
+
 def _any(log: Sequence[Event]) -> bool:
     return True
 
@@ -207,6 +212,7 @@ GOLDEN = (
             {"pass_cycle": ["scatter"], "pass_count": 2, "end": "single"}, 0),
     _golden("cancellation-7p", "cancellation", {"players": 7, "end": "single"}, 38,
             shows=_a_trick_waits),
+    _golden("domino-3p", "domino", {"players": 3, "target": 8}, 0, shows=_one_is_left_with_cards),
 )  # fmt: skip
 
 

@@ -13,15 +13,18 @@ import pytest
 from parlour.cards import CARDS, Card, CardSet
 from parlour.play import view_of
 from parlour.play.events import (
+    CardDrawn,
     CardPlayed,
     CardsScattered,
     DealOpened,
     Event,
     HandDealt,
+    HandKept,
     KittyLaid,
     KittyTaken,
     PassChosen,
     PassReceived,
+    StockLaid,
 )
 from parlour.rules import Ruleset, load_rules
 from tests.random_games import EVERY_TABLE, random_game, rules_at
@@ -52,6 +55,10 @@ def known(log: tuple[Event, ...], seat: int | None) -> set[Card]:
         match event:
             case CardPlayed(card=card):
                 cards.add(card)
+            case CardDrawn(seat=by, card=card) if by == seat and card is not None:
+                cards.add(card)
+            case HandKept(cards=held):
+                cards |= set(held)
             case HandDealt(seat=by, cards=held) | PassReceived(seat=by, cards=held) if by == seat:
                 cards |= set(held)
             case KittyTaken(seat=by, cards=held) if by == seat and held is not None:
@@ -70,7 +77,7 @@ def mixed_up(log: tuple[Event, ...], seat: int | None, rng: Random) -> tuple[Eve
 
 
 def _dealt(event: Event) -> CardSet:
-    return event.cards if isinstance(event, HandDealt | KittyLaid) else CardSet()
+    return CardSet(event.cards if isinstance(event, HandDealt | KittyLaid | StockLaid) else ())
 
 
 def _exchanged(event: Event, others: dict[Card, Card]) -> Event:
@@ -79,6 +86,8 @@ def _exchanged(event: Event, others: dict[Card, Card]) -> Event:
             return replace(event, secret="f" * 64)
         case HandDealt() | KittyLaid() | PassReceived():
             return replace(event, cards=CardSet(others.get(card, card) for card in event.cards))
+        case StockLaid() | CardDrawn():
+            return _drawn_otherwise(event, others)
         case CardsScattered(cards=shares) if shares is not None:
             return replace(
                 event,
@@ -87,6 +96,12 @@ def _exchanged(event: Event, others: dict[Card, Card]) -> Event:
         case PassChosen() | KittyTaken() if event.cards is not None:
             return replace(event, cards=CardSet(others.get(card, card) for card in event.cards))
     return event
+
+
+def _drawn_otherwise(event: StockLaid | CardDrawn, others: dict[Card, Card]) -> Event:
+    if isinstance(event, StockLaid):
+        return replace(event, cards=tuple(others.get(card, card) for card in event.cards))
+    return replace(event, card=None if event.card is None else others.get(event.card, event.card))
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

@@ -8,7 +8,16 @@ import pytest
 
 from parlour.cards import NO_CARDS, CardSet
 from parlour.play import DealState, GameState, PlayerView, game_after
-from parlour.play.events import DealScored, Event, GameStarted, HandDealt, KittyLaid, TrickTaken
+from parlour.play.events import (
+    DealScored,
+    Event,
+    GameStarted,
+    HandDealt,
+    HandKept,
+    KittyLaid,
+    StockLaid,
+    TrickTaken,
+)
 from parlour.rules import (
     Ruleset,
     card_points,
@@ -80,11 +89,12 @@ def union(sets: tuple[CardSet, ...]) -> CardSet:
 def test_every_card_is_dealt_once(name: str, players: int) -> None:
     log, end = game(name, players)
     for deal in deals(log):
-        assert union((*deal.dealt, deal.kitty)) == end.rules.pack
         sizes = [len(hand) for hand in deal.dealt]
         assert sizes == [end.rules.cards_each] * players
-        assert sum(sizes) + len(deal.kitty) == len(end.rules.pack)
-    dealt = [event.cards for event in log if isinstance(event, HandDealt | KittyLaid)]
+        if end.rules.undealt != "draw_to_follow":
+            assert union((*deal.dealt, deal.kitty)) == end.rules.pack
+            assert sum(sizes) + len(deal.kitty) == len(end.rules.pack)
+    dealt = [event.cards for event in log if isinstance(event, HandDealt | KittyLaid | StockLaid)]
     assert sum(map(len, dealt)) == len(end.scores) * len(end.rules.pack)
 
 
@@ -92,10 +102,12 @@ def test_every_card_is_dealt_once(name: str, players: int) -> None:
 def test_what_was_captured_is_the_pack(name: str, players: int) -> None:
     log, end = game(name, players)
     for deal in deals(log):
-        assert union(deal.captured) == end.rules.pack
-        assert sum(map(len, deal.captured)) == len(end.rules.pack)
+        assert union((*deal.captured, CardSet(deal.stock))) == end.rules.pack
+        taken = sum(map(len, deal.captured))
+        assert taken + len(deal.stock) == len(end.rules.pack)
         assert deal.hands == (NO_CARDS,) * players
-        assert sum(deal.tricks) == end.rules.cards_each
+        if end.rules.undealt != "draw_to_follow":
+            assert sum(deal.tricks) == end.rules.cards_each
 
 
 @every_table
@@ -111,7 +123,7 @@ def test_the_points_add_up(name: str, players: int) -> None:
         bonus = sum(rules.card_bonus[card] for card in rules.pack)
         if score.shooter is None:
             trickless = rules.trickless * deal.tricks.count(0)
-            plain = rules.total_points + trick_total(rules)
+            plain = rules.total_points + trick_total(rules) - card_points(rules, deal.stock)
             assert sum(score.points) == plain + bonus + trickless
         else:
             others = players - len(side_of(rules, score.shooter))
@@ -123,7 +135,10 @@ def test_the_points_add_up(name: str, players: int) -> None:
 def test_the_points_of_tricks_and_kitty_are_those_of_the_pack(name: str, players: int) -> None:
     log, end = game(name, players)
     taken = sum(event.points for event in log if isinstance(event, TrickTaken))
-    taken += sum(card_points(end.rules, deal.kitty) for deal in deals(log))
+    taken += sum(card_points(end.rules, (*deal.kitty, *deal.stock)) for deal in deals(log))
+    taken += sum(
+        card_points(end.rules, event.cards) for event in log if isinstance(event, HandKept)
+    )
     whole = card_points(end.rules, end.rules.pack) + trick_total(end.rules)
     assert taken == len(end.scores) * whole
 
@@ -184,6 +199,10 @@ def assert_agrees(view: PlayerView, state: GameState) -> None:
     assert (view.deal, view.dealer) == (deal.opened.deal, deal.opened.dealer)
     assert (view.phase, view.leader, view.trick) == (deal.phase, deal.leader, deal.trick)
     assert view.hearts_broken == deal.hearts_broken
+    assert view.out == deal.out
+    if deal.phase not in {"nonces", "passing"}:
+        assert view.stock == len(deal.stock)
+        assert view.hand_sizes == tuple(map(len, deal.hands))
     assert view.to_play == deal.to_play
     assert (view.declarer, view.capot_asked) == (deal.declarer, deal.capot_asked)
     assert len(view.tricks) == sum(deal.tricks)

@@ -11,7 +11,6 @@ WAITING = {
     "two-handed": ("stock_refill",),
     "heartsette": ("widow_exchange",),
     "auction": ("auction",),
-    "domino": ("draw_to_follow",),
 }
 
 

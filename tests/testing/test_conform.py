@@ -45,23 +45,15 @@ def failure(*args: Any, **kwargs: Any) -> Failure | None:
 
 def test_a_report_counts_what_passed_failed_and_was_skipped() -> None:
     wrong = line(expect={"legal": ["AH"]})
-    domino = line(preset="domino")
-    report = run_vectors([line(), "", wrong, domino, line("auction"), "  \n"])
+    waiting = line(preset="auction")
+    report = run_vectors([line(), "", wrong, waiting, line("auction"), "  \n"])
     assert report == ConformReport(
         passed=1,
         failed=1,
         skipped=2,
-        skipped_for={"auction": 1, "draw_to_follow": 1},
+        skipped_for={"auction": 2},
         failures=(Failure(id="legal_moves", expected={"legal": ["AH"]}, got={"legal": ["9C"]}),),
     )
-
-
-def test_a_line_that_needs_two_mechanics_counts_under_both() -> None:
-    given = {"leader": 0, "seats": [0, 1], "cards": ["2C", "3C"], "trick_no": 2}
-    both = line(
-        "trick", given, {"winner": 1}, preset="domino", penal_suit="auction", first_lead="bidder"
-    )
-    assert run_vectors([both]).skipped_for == {"draw_to_follow": 1, "auction": 1}
 
 
 def test_only_the_fields_expected_are_compared() -> None:
@@ -171,7 +163,6 @@ def test_a_line_that_cannot_be_understood_is_named(text: str, said: str) -> None
 @pytest.mark.parametrize(
     ("text", "mechanics"),
     [
-        (line(preset="domino"), ("draw_to_follow",)),
         (line(preset="auction"), ("auction",)),
     ],
 )

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from parlour.cards import NO_CARDS, Card, CardSet
 from parlour.play.view import PlayerView
-from parlour.rules import receiver, seat_in_turn
+from parlour.rules import receiver
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,6 +53,8 @@ def knowledge_of(view: PlayerView) -> Knowledge:
         taker = receiver(view.rules, view.seat, view.pass_offset)
         must[taker] = view.passed & unseen
     hidden = 0 if view.kitty is not None else view.rules.kitty_size
+    if view.rules.undealt == "draw_to_follow":
+        hidden = view.stock
     _settle(unseen, hidden, holds, may, must)
     return Knowledge(
         unseen=unseen,
@@ -72,10 +74,7 @@ def _played(view: PlayerView) -> CardSet:
 
 
 def _hand_sizes(view: PlayerView) -> list[int]:
-    each = view.rules.cards_each - view.trick_no + 1
-    sizes = [each] * view.players
-    for place in range(len(view.trick)):
-        sizes[seat_in_turn(view.rules, view.leader or 0, place)] -= 1
+    sizes = list(view.hand_sizes)
     if view.seat is not None:
         sizes[view.seat] = 0
     return sizes
@@ -84,10 +83,9 @@ def _hand_sizes(view: PlayerView) -> list[int]:
 def _shown_void(view: PlayerView) -> list[CardSet]:
     """The suits each seat did not follow, as all their cards."""
     void = [NO_CARDS] * view.players
-    for leader, cards in view.fallen:
-        for place, card in enumerate(cards):
+    for seats, cards in view.fallen:
+        for seat, card in zip(seats, cards, strict=False):
             if card.suit != cards[0].suit:
-                seat = seat_in_turn(view.rules, leader, place)
                 void[seat] = void[seat] | view.rules.pack.of_suit(cards[0].suit)
     return void
 

@@ -15,7 +15,8 @@ from parlour.play.deal import DealState
 from parlour.play.events import Event
 from parlour.play.game import GameState, game_after, start_game
 from parlour.play.house import deal_out
-from parlour.play.view import PlayerView, Trick, view_of
+from parlour.play.trick import Trick
+from parlour.play.view import PlayerView, view_of
 
 __all__ = [
     "Action",

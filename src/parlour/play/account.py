@@ -10,6 +10,7 @@ from parlour.cards import Card
 from parlour.cards.spoken import card_symbol, listed
 from parlour.play.events import (
     CapotSaid,
+    CardDrawn,
     CardPlayed,
     CardsScattered,
     DealOpened,
@@ -18,10 +19,12 @@ from parlour.play.events import (
     GameEnded,
     GameStarted,
     HandDealt,
+    HandKept,
     KittyLaid,
     KittyTaken,
     MoonChosen,
     PassChosen,
+    StockLaid,
     TrickCarried,
     TrickTaken,
     Undone,
@@ -95,15 +98,16 @@ def _single(event: Event, names: Names) -> Iterator[str]:
             yield f"Rules: {rules_told(rules)}"
         case HandDealt():
             yield _line("dealt", f"{name_of(event.seat, names)}: {cards_shown(event.cards)}")
-        case KittyLaid():
-            yield _line("kitty", cards_shown(event.cards))
+        case KittyLaid() | StockLaid():
+            word = "kitty" if isinstance(event, KittyLaid) else "stock"
+            yield _line(word, cards_shown(event.cards))
         case PassChosen():
             yield _line("passes", f"{name_of(event.seat, names)}: {cards_shown(event.cards)}")
         case CardsScattered():
             yield _line("passes", f"{name_of(event.seat, names)}: {scattered_told(event, names)}")
         case CapotSaid() if event.declares:
             yield _line("capot", told(event, names))
-        case KittyTaken() | MoonChosen():
+        case KittyTaken() | CardDrawn() | HandKept() | MoonChosen():
             yield _line("", told(event, names))
         case DealScored():
             yield from _scored(event, names)

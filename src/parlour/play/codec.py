@@ -202,6 +202,13 @@ def _read_cards(value: object) -> CardSet:
     return cards
 
 
+def _read_row(value: object) -> tuple[Card, ...]:
+    listed = [_read_card(item) for item in _read_list(value)]
+    if len(set(listed)) != len(listed):
+        raise _WrongValueError("a list of different cards")
+    return tuple(listed)
+
+
 def _read_rules(value: object) -> Ruleset:
     if not isinstance(value, dict):
         raise _WrongValueError("an object of options")
@@ -214,6 +221,7 @@ _PLAIN: Final[dict[Any, _Form]] = {
     str: _Form(read=_read_text, write=_as_it_is),
     tuple[int, ...]: _Form(read=_read_numbers, write=list),
     Card: _Form(read=_read_card, write=lambda card: card.code),
+    tuple[Card, ...]: _Form(read=_read_row, write=lambda cards: [card.code for card in cards]),
     tuple[CardSet, ...]: _Form(
         read=lambda value: tuple(map(_read_cards, _read_list(value))),
         write=lambda sets: [[card.code for card in cards] for cards in sets],

@@ -12,12 +12,14 @@ from parlour.cards import NO_CARDS, Card, CardSet
 from parlour.play.events import (
     CapotBegun,
     CapotSaid,
+    CardDrawn,
     CardPlayed,
     CardsScattered,
     DealOpened,
     DealScored,
     Event,
     HandDealt,
+    HandKept,
     KittyLaid,
     KittyTaken,
     MoonChosen,
@@ -27,6 +29,7 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    StockLaid,
     TrickCarried,
     TrickTaken,
 )
@@ -37,6 +40,7 @@ from parlour.rules import (
     eldest_hand,
     legal_plays,
     seat_in_turn,
+    seats_from,
 )
 
 T = TypeVar("T")
@@ -54,8 +58,9 @@ class DealState:
     Lists by seat are in seat order. `totals` are those before the deal; `dealt` and `hands` are
     empty before the cards are dealt; `captured` holds the cards of each seat's tricks, and of the
     kitty at its taker's; `carried` are the tricks that wait for the winner of the next one;
-    `first_taker` took the first trick. `capot_asked` seats have said whether they declare capot,
-    `declarer` has.
+    `first_taker` took the first trick, `last_taker` the last one so far. `stock` is what can still
+    be drawn, the top card first, and `out` are the seats that had no cards left when the trick
+    began. `capot_asked` seats have said whether they declare capot, `declarer` has.
     """
 
     rules: Ruleset
@@ -67,17 +72,20 @@ class DealState:
     hands: tuple[CardSet, ...] = ()
     kitty: CardSet = NO_CARDS
     kitty_taker: int | None = None
+    stock: tuple[Card, ...] = ()
     passed: tuple[CardSet | None, ...]
     received: tuple[CardSet | None, ...]
     scattered: tuple[tuple[CardSet, ...] | None, ...]
     capot_asked: int = 0
     declarer: int | None = None
     leader: int | None = None
+    out: tuple[int, ...] = ()
     trick: tuple[Card, ...] = ()
     carried: tuple[tuple[Card, ...], ...] = ()
     captured: tuple[CardSet, ...]
     tricks: tuple[int, ...]
     first_taker: int | None = None
+    last_taker: int | None = None
     hearts_broken: bool = False
     shooter: int | None = None
     moon_choice: MoonForm | None = None
@@ -115,12 +123,21 @@ class DealState:
         return eldest_hand(self.rules, self.opened.dealer)
 
     @property
+    def in_trick(self) -> tuple[int, ...]:
+        """The seats that play to this trick, in order."""
+        return () if self.leader is None else seats_from(self.rules, self.leader, self.out)
+
+    @property
     def to_play(self) -> int | None:
         """The seat whose card is awaited, None outside play and while a trick is full."""
-        full = len(self.trick) == self.rules.players
-        if self.phase != "playing" or self.leader is None or full:
-            return None
-        return seat_in_turn(self.rules, self.leader, len(self.trick))
+        order, place = self.in_trick, len(self.trick)
+        return order[place] if self.phase == "playing" and place < len(order) else None
+
+    @property
+    def played_out(self) -> bool:
+        """Whether no further trick is played: all cards are, or only one seat holds some."""
+        left = sum(map(bool, self.hands))
+        return not left or (left == 1 and self.rules.undealt == "draw_to_follow")
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -163,6 +180,10 @@ def _hand_dealt(state: DealState, event: HandDealt) -> DealState:
 
 def _kitty_laid(state: DealState, event: KittyLaid) -> DealState:
     return replace(state, kitty=event.cards)
+
+
+def _stock_laid(state: DealState, event: StockLaid) -> DealState:
+    return replace(state, stock=event.cards)
 
 
 def _passing_begun(state: DealState, event: PassingBegun) -> DealState:
@@ -220,6 +241,12 @@ def _card_played(state: DealState, event: CardPlayed) -> DealState:
     )
 
 
+def _card_drawn(state: DealState, event: CardDrawn) -> DealState:
+    card, *left = state.stock
+    hand = state.hands[event.seat].with_card(card)
+    return replace(state, stock=tuple(left), hands=put(state.hands, event.seat, hand))
+
+
 def _trick_taken(state: DealState, event: TrickTaken) -> DealState:
     taken = state.captured[event.seat] | CardSet(state.trick) | state.waiting_cards
     number = state.tricks[event.seat] + len(state.carried) + 1
@@ -228,19 +255,37 @@ def _trick_taken(state: DealState, event: TrickTaken) -> DealState:
         captured=put(state.captured, event.seat, taken),
         tricks=put(state.tricks, event.seat, number),
         first_taker=event.seat if state.first_taker is None else state.first_taker,
-        leader=event.seat,
+        last_taker=event.seat,
         trick=(),
         carried=(),
+        **_next_lead(state, event.seat),
     )
 
 
 def _trick_carried(state: DealState, event: TrickCarried) -> DealState:
-    return replace(state, leader=event.seat, trick=(), carried=(*state.carried, state.trick))
+    return replace(
+        state, trick=(), carried=(*state.carried, state.trick), **_next_lead(state, event.seat)
+    )
+
+
+def _next_lead(state: DealState, seat: int) -> dict[str, Any]:
+    """Who is in the next trick, and leads it: that seat, or the next one that holds cards."""
+    out = tuple(place for place, hand in enumerate(state.hands) if not hand)
+    return {"out": out, "leader": next(iter(seats_from(state.rules, seat, out)), seat)}
 
 
 def _kitty_taken(state: DealState, event: KittyTaken) -> DealState:
     taken = state.captured[event.seat] | state.kitty
     return replace(state, captured=put(state.captured, event.seat, taken), kitty_taker=event.seat)
+
+
+def _hand_kept(state: DealState, event: HandKept) -> DealState:
+    taken = state.captured[event.seat] | event.cards
+    return replace(
+        state,
+        captured=put(state.captured, event.seat, taken),
+        hands=put(state.hands, event.seat, NO_CARDS),
+    )
 
 
 def _moon_shot(state: DealState, event: MoonShot) -> DealState:
@@ -259,6 +304,7 @@ _APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
     NonceGiven: _nonce_given,
     HandDealt: _hand_dealt,
     KittyLaid: _kitty_laid,
+    StockLaid: _stock_laid,
     PassingBegun: _passing_begun,
     PassChosen: _pass_chosen,
     CardsScattered: _cards_scattered,
@@ -267,9 +313,11 @@ _APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
     CapotSaid: _capot_said,
     PlayBegun: _play_begun,
     CardPlayed: _card_played,
+    CardDrawn: _card_drawn,
     TrickTaken: _trick_taken,
     TrickCarried: _trick_carried,
     KittyTaken: _kitty_taken,
+    HandKept: _hand_kept,
     MoonShot: _moon_shot,
     MoonChosen: _moon_chosen,
     DealScored: _deal_scored,

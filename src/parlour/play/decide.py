@@ -4,7 +4,7 @@ Nothing is changed here. An action that the rules forbid raises IllegalAction wi
 forbids it, or NotYourTurn when another seat is awaited.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final, get_args
 
 from parlour.cards import Card, CardSet
@@ -26,10 +26,12 @@ from parlour.play.deal_end import closing_events
 from parlour.play.events import (
     CapotBegun,
     CapotSaid,
+    CardDrawn,
     CardPlayed,
     CardsScattered,
     Event,
     HandDealt,
+    HandKept,
     KittyLaid,
     KittyTaken,
     MoonChosen,
@@ -38,6 +40,7 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    StockLaid,
     TrickCarried,
     TrickTaken,
 )
@@ -48,7 +51,6 @@ from parlour.rules import (
     giver,
     opening_leader,
     place_in_turn,
-    seat_in_turn,
     trick_cost,
     trick_winner,
     why_illegal,
@@ -82,29 +84,31 @@ def _deal_cards(deal: DealState, seat: int | None, action: DealCards) -> tuple[E
         nonces=nonces,
         deal=deal.opened.deal,
     )
-    hands, kitty = dealt_round(deal, order)
-    return dealing_events(deal, hands, kitty)
+    return dealing_events(deal, *dealt_round(deal, order))
 
 
 def dealing_events(
-    deal: DealState, hands: tuple[CardSet, ...], kitty: CardSet
+    deal: DealState, hands: tuple[CardSet, ...], left: tuple[Card, ...]
 ) -> tuple[Event, ...]:
-    """What happens when those hands are dealt and those cards are left over."""
+    """What happens when those hands are dealt and those cards are left over, the top one first."""
     events: list[Event] = [HandDealt(seat=by, cards=hand) for by, hand in enumerate(hands)]
-    if kitty:
-        events.append(KittyLaid(cards=kitty))
+    if left:
+        stock = deal.rules.undealt == "draw_to_follow"
+        events.append(StockLaid(cards=left) if stock else KittyLaid(cards=CardSet(left)))
     begun = PassingBegun() if deal.opened.pass_size else _after_pass(deal, hands)
     return (*events, begun)
 
 
-def dealt_round(deal: DealState, order: tuple[Card, ...]) -> tuple[tuple[CardSet, ...], CardSet]:
+def dealt_round(
+    deal: DealState, order: tuple[Card, ...]
+) -> tuple[tuple[CardSet, ...], tuple[Card, ...]]:
     """The hands when cards go one at a time from eldest hand on, and what is left over."""
     rules, seats, each = deal.rules, deal.rules.players, deal.rules.cards_each
     hands = [
         CardSet(order[place_in_turn(rules, deal.eldest, seat) : seats * each : seats])
         for seat in range(seats)
     ]
-    return tuple(hands), CardSet(order[seats * each :])
+    return tuple(hands), order[seats * each :]
 
 
 def _after_pass(deal: DealState, hands: tuple[CardSet, ...]) -> CapotBegun | PlayBegun:
@@ -211,10 +215,20 @@ def _play_card(deal: DealState, seat: int | None, action: PlayCard) -> tuple[Eve
         words = refusal(rules, rule, card=card, hand=hand, trick=deal.trick, trick_no=deal.trick_no)
         raise IllegalAction(words, rule=rule)
     played = CardPlayed(seat=by, card=card)
-    trick = (*deal.trick, card)
-    if len(trick) < rules.players:
-        return (played,)
-    return (played, *_trick_end(deal.apply(played), trick))
+    after = deal.apply(played)
+    if after.to_play is not None:
+        return (played, *_draws(after, after.to_play))
+    return (played, *_trick_end(after, after.trick))
+
+
+def _draws(deal: DealState, seat: int) -> Iterator[CardDrawn]:
+    """What the next seat draws until it can follow, where the rules have a stock for that."""
+    if deal.rules.undealt != "draw_to_follow" or deal.hands[seat].has_suit(deal.trick[0].suit):
+        return
+    for card in deal.stock:
+        yield CardDrawn(seat=seat, card=card)
+        if card.suit == deal.trick[0].suit:
+            return
 
 
 def _trick_end(deal: DealState, trick: tuple[Card, ...]) -> list[Event]:
@@ -222,15 +236,16 @@ def _trick_end(deal: DealState, trick: tuple[Card, ...]) -> list[Event]:
 
     Where nobody takes it, it waits; the last trick of the deal goes to its leader then.
     """
-    leader, winner = deal.leader or 0, trick_winner(deal.rules, trick)
-    if winner is None and any(deal.hands):
-        return [TrickCarried(seat=leader)]
-    taker = seat_in_turn(deal.rules, leader, winner or 0)
+    order, winner = deal.in_trick, trick_winner(deal.rules, trick)
+    if winner is None and not deal.played_out:
+        return [TrickCarried(seat=order[0])]
+    taker = order[winner or 0]
     cards = CardSet(trick) | deal.waiting_cards
     events: list[Event] = [TrickTaken(seat=taker, points=_points_taken(deal, cards))]
     if _kitty_due(deal, cards):
         events.append(KittyTaken(seat=taker, cards=deal.kitty))
-    if not any(deal.hands):
+    if deal.played_out:
+        events += [HandKept(seat=by, cards=hand) for by, hand in enumerate(deal.hands) if hand]
         for event in events:
             deal = deal.apply(event)
         events += closing_events(deal)
@@ -239,7 +254,7 @@ def _trick_end(deal: DealState, trick: tuple[Card, ...]) -> list[Event]:
 
 def _points_taken(deal: DealState, cards: CardSet) -> int:
     """The points of those cards, and of the trick itself with those that waited for it."""
-    rules, last = deal.rules, not any(deal.hands)
+    rules, last = deal.rules, deal.played_out
     points = card_points(rules, cards)
     points += trick_cost(rules, first=deal.first_taker is None, last=last)
     return points + len(deal.carried) * trick_cost(rules, first=False, last=False)
@@ -248,7 +263,7 @@ def _points_taken(deal: DealState, cards: CardSet) -> int:
 def _kitty_due(deal: DealState, taken: CardSet) -> bool:
     if not deal.kitty or deal.kitty_taker is not None:
         return False
-    undealt, last = deal.rules.undealt, not any(deal.hands)
+    undealt, last = deal.rules.undealt, deal.played_out
     if undealt == "first_penalty":
         return last or bool(taken & deal.rules.penalty_cards)
     return undealt == "first_trick" or last

@@ -86,6 +86,13 @@ class KittyLaid(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StockLaid(Event):
+    """The cards left undealt as a stock to draw from, the top one first; nobody sees them."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PassingBegun(PublicEvent):
     """The hands are dealt and the seats choose what to pass."""
 
@@ -153,6 +160,17 @@ class CardPlayed(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CardDrawn(Event):
+    """A seat draws the top card of the stock; the others see that it does, not which card."""
+
+    seat: int
+    card: Card | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TrickTaken(PublicEvent):
     """The trick is full: its taker, and its points net of bonus cards, with those for the trick.
 
@@ -179,6 +197,14 @@ class KittyTaken(Event):
 
     def seen_by(self, seat: int | None) -> Event | None:
         return self if seat == self.seat else replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandKept(PublicEvent):
+    """The last seat that holds cards shows them and keeps them: they count as taken."""
+
+    seat: int
+    cards: CardSet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

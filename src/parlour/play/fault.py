@@ -7,6 +7,7 @@ from typing import Final, Literal
 from parlour.cards.spoken import card_name
 from parlour.errors import IllegalAction, NotYourTurn, ParlourError
 from parlour.play.events import (
+    CardDrawn,
     CardPlayed,
     DealOpened,
     DealRevealed,
@@ -14,12 +15,14 @@ from parlour.play.events import (
     Event,
     GameEnded,
     HandDealt,
+    HandKept,
     KittyLaid,
     KittyTaken,
     MoonShot,
     PassingBegun,
     PassReceived,
     PlayBegun,
+    StockLaid,
     TrickCarried,
     TrickTaken,
 )
@@ -28,7 +31,7 @@ from parlour.rules import RuleId
 
 FaultCode = Literal[
     "unreadable", "unfinished", "hidden", "rules", "commitment", "deal", "illegal", "undo",
-    "order", "pass", "leader", "trick", "kitty", "moon", "score", "winners",
+    "order", "pass", "leader", "trick", "kitty", "stock", "moon", "score", "winners",
 ]  # fmt: skip
 """What is wrong, in a word that never changes its meaning; `docs/records.md` explains each."""
 
@@ -50,6 +53,9 @@ _CODES: Final[dict[type[Event], FaultCode]] = {
     TrickTaken: "trick",
     TrickCarried: "trick",
     KittyTaken: "kitty",
+    StockLaid: "deal",
+    CardDrawn: "stock",
+    HandKept: "stock",
     MoonShot: "moon",
     DealScored: "score",
     GameEnded: "winners",
@@ -80,8 +86,9 @@ def difference(wanted: Event, found: Event, names: Names) -> tuple[FaultCode, st
     match wanted, found:
         case HandDealt(), HandDealt():
             return "deal", "the hands are not those the commitment and the nonces give"
-        case KittyLaid(), KittyLaid():
-            return "deal", "the kitty is not the one the commitment and the nonces give"
+        case (KittyLaid(), KittyLaid()) | (StockLaid(), StockLaid()):
+            left = "stock" if isinstance(wanted, StockLaid) else "kitty"
+            return "deal", f"the {left} is not the one the commitment and the nonces give"
         case DealOpened(), DealOpened() if wanted.commitment != found.commitment:
             return "commitment", f"the commitment of deal {found.deal} is not that of its secret"
         case DealOpened(), DealOpened():

@@ -12,6 +12,8 @@ def captured(view: PlayerView) -> tuple[CardSet, ...]:
         taken[trick.winner] |= CardSet(trick.cards)
     if view.kitty is not None and view.kitty_taker is not None:
         taken[view.kitty_taker] |= view.kitty
+    if view.keeper is not None:
+        taken[view.keeper] |= view.kept
     return tuple(taken)
 
 

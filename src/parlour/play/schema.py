@@ -23,6 +23,7 @@ _PLAIN: Final[dict[Any, dict[str, Any]]] = {
     tuple[int, ...]: {"type": "array", "items": _NUMBER},
     Card: _CARD,
     CardSet: _CARDS,
+    tuple[Card, ...]: _CARDS,
     tuple[CardSet, ...]: {"type": "array", "items": _CARDS},
     Ruleset: {"$ref": "#/$defs/rules"},
 }

@@ -8,6 +8,7 @@ from parlour.cards.spoken import card_name, card_symbol, listed
 from parlour.play.events import (
     CapotBegun,
     CapotSaid,
+    CardDrawn,
     CardPlayed,
     CardsScattered,
     DealOpened,
@@ -17,6 +18,7 @@ from parlour.play.events import (
     GameEnded,
     GameStarted,
     HandDealt,
+    HandKept,
     KittyLaid,
     KittyTaken,
     MoonChosen,
@@ -26,6 +28,7 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    StockLaid,
     TrickCarried,
     TrickTaken,
     Undone,
@@ -116,6 +119,11 @@ def _received(event: PassReceived, names: Names) -> str:
     return f"{taker} gets {cards_shown(event.cards)} from {giver}"
 
 
+def _drawn(event: CardDrawn, names: Names) -> str:
+    card = "a card" if event.card is None else f"the {card_name(event.card)}"
+    return f"{name_of(event.seat, names)} draws {card}"
+
+
 def _taken(event: TrickTaken, names: Names) -> str:
     return f"{name_of(event.seat, names)} takes the trick, {points_told(event.points)}"
 
@@ -151,6 +159,7 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
         f"{name_of(event.seat, names)} is dealt {cards_shown(event.cards)}"
     ),
     KittyLaid: lambda event, names: f"the kitty is {cards_shown(event.cards)}",
+    StockLaid: lambda event, names: f"the stock is {cards_shown(event.cards)}",
     PassingBegun: lambda event, names: "the passing begins",
     PassChosen: _passed,
     CardsScattered: lambda event, names: (
@@ -165,11 +174,15 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
     CardPlayed: lambda event, names: (
         f"{name_of(event.seat, names)} plays the {card_name(event.card)}"
     ),
+    CardDrawn: _drawn,
     TrickTaken: _taken,
     TrickCarried: lambda event, names: (
         f"nobody takes the trick, it waits; {name_of(event.seat, names)} leads again"
     ),
     KittyTaken: _kitty_taken,
+    HandKept: lambda event, names: (
+        f"{name_of(event.seat, names)} is the last with cards and keeps {cards_shown(event.cards)}"
+    ),
     MoonShot: lambda event, names: (
         f"{name_of(event.seat, names)} has shot the moon and says how it counts"
     ),

@@ -3,58 +3,26 @@
 A view has no field for another hand. A watcher has a view too, as seat None, without a hand.
 """
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
-from typing import Any, Final, Literal
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
 
 from parlour.cards import NO_CARDS, Card, CardSet
-from parlour.play.deal import put
-from parlour.play.events import (
-    CapotBegun,
-    CapotSaid,
-    CardPlayed,
-    CardsScattered,
-    DealOpened,
-    DealScored,
-    Event,
-    GameEnded,
-    GameStarted,
-    HandDealt,
-    KittyTaken,
-    MoonShot,
-    PassChosen,
-    PassingBegun,
-    PassReceived,
-    PlayBegun,
-    TrickCarried,
-    TrickTaken,
-)
+from parlour.play.events import DealOpened, DealScored, Event, GameStarted
+from parlour.play.seeing import CHANGES
+from parlour.play.trick import Trick
 from parlour.rules import (
     Ruleset,
-    breaks_hearts,
     card_points,
     eldest_hand,
     legal_plays,
     seat_in_turn,
+    seats_from,
     trick_cost,
 )
 
 ViewPhase = Literal["waiting", "nonces", "passing", "capot", "playing", "moon", "over"]
 """As in a deal; `waiting` before the first deal."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Trick:
-    """A trick that was taken: who led, the cards in order of play, who took it, its points.
-
-    One that was `carried` had no winner of its own: it waited and went with a later one.
-    """
-
-    leader: int
-    cards: tuple[Card, ...]
-    winner: int
-    points: int
-    carried: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,8 +34,11 @@ class PlayerView:
     scattered, `received_from` what it has from each; `have_passed` says who has laid a pass.
     `points` are the points of this deal so far as the seat can know them (a kitty counts at its
     taker's own view only), after the deal its score. `carried` are the tricks that lie on the
-    table and wait for the winner of the next one; `leader` has led to each of them. `capot_asked`
-    seats have said whether they declare capot, `declarer` has. `deal` is 0 before the first.
+    table and wait for the winner of the next one, `carried_by` the seats of each in order of play.
+    `gained` counts the cards each seat has taken into its hand since the deal, `out` are the seats
+    without cards for this trick, and `kept` what the last seat that held cards, the `keeper`, keeps
+    as taken. `capot_asked` seats have said whether they declare capot, `declarer` has. `deal` is 0
+    before the first.
     """
 
     seat: int | None
@@ -90,6 +61,11 @@ class PlayerView:
     leader: int | None = None
     trick: tuple[Card, ...] = ()
     carried: tuple[tuple[Card, ...], ...] = ()
+    carried_by: tuple[tuple[int, ...], ...] = ()
+    gained: tuple[int, ...]
+    out: tuple[int, ...] = ()
+    keeper: int | None = None
+    kept: CardSet = NO_CARDS
     hearts_broken: bool = False
     kitty: CardSet | None = None
     kitty_taker: int | None = None
@@ -109,6 +85,7 @@ class PlayerView:
             dealer=started.dealer,
             received_from=(NO_CARDS,) * seats,
             have_passed=(False,) * seats,
+            gained=(0,) * seats,
             points=(0,) * seats,
             totals=(0,) * seats,
         )
@@ -129,11 +106,42 @@ class PlayerView:
         return self.pass_size > 0 and self.pass_offset == 0
 
     @property
-    def fallen(self) -> tuple[tuple[int, tuple[Card, ...]], ...]:
-        """Every trick of the deal, that on the table last: who led, and the cards so far."""
-        taken = [(trick.leader, trick.cards) for trick in self.tricks]
-        lead = self.leader or 0
-        return (*taken, *((lead, cards) for cards in self.carried), (lead, self.trick))
+    def fallen(self) -> tuple[tuple[tuple[int, ...], tuple[Card, ...]], ...]:
+        """Every trick of the deal, that on the table last: its seats in turn, its cards so far."""
+        taken = [(self.seats_of(trick), trick.cards) for trick in self.tricks]
+        waiting = zip(self.carried_by, self.carried, strict=True)
+        return (*taken, *waiting, (self.in_trick, self.trick))
+
+    def seats_of(self, trick: Trick) -> tuple[int, ...]:
+        """The seats that played to a trick, in order."""
+        return seats_from(self.rules, trick.leader, trick.out)
+
+    @property
+    def in_trick(self) -> tuple[int, ...]:
+        """The seats that play to the trick on the table, in order."""
+        return () if self.leader is None else seats_from(self.rules, self.leader, self.out)
+
+    @property
+    def stock(self) -> int:
+        """How many cards can still be drawn."""
+        drawn_from = self.rules.undealt == "draw_to_follow"
+        return self.rules.kitty_size - sum(self.gained) if drawn_from else 0
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds, which everybody can count."""
+        if self.phase in ("waiting", "nonces"):
+            return (0,) * self.players
+        sizes = [self.rules.cards_each + gained for gained in self.gained]
+        if self.phase == "passing":
+            laid = self.pass_size
+            return tuple(n - laid * done for n, done in zip(sizes, self.have_passed, strict=True))
+        for seats, cards in self.fallen:
+            for seat in seats[: len(cards)]:
+                sizes[seat] -= 1
+        if self.keeper is not None:
+            sizes[self.keeper] -= len(self.kept)
+        return tuple(sizes)
 
     @property
     def carried_costs(self) -> tuple[int, ...]:
@@ -146,9 +154,9 @@ class PlayerView:
     @property
     def to_play(self) -> int | None:
         """The seat whose card is awaited, None outside play."""
-        if self.phase != "playing" or self.leader is None or len(self.trick) == self.players:
-            return None  # a full trick waits for nobody, it is taken next
-        return seat_in_turn(self.rules, self.leader, len(self.trick))
+        order, place = self.in_trick, len(self.trick)
+        # A full trick waits for nobody, it is taken next.
+        return order[place] if self.phase == "playing" and place < len(order) else None
 
     @property
     def to_declare(self) -> int | None:
@@ -184,9 +192,27 @@ class PlayerView:
             hearts_broken=self.hearts_broken,
         )
 
+    def opened(self, event: DealOpened) -> "PlayerView":
+        """The view when a deal is opened: all that belonged to the one before is gone."""
+        seats = self.players
+        return PlayerView(
+            seat=self.seat,
+            rules=self.rules,
+            phase="nonces",
+            deal=event.deal,
+            dealer=event.dealer,
+            pass_offset=event.pass_offset,
+            pass_size=event.pass_size,
+            received_from=(NO_CARDS,) * seats,
+            have_passed=(False,) * seats,
+            gained=(0,) * seats,
+            points=(0,) * seats,
+            totals=self.totals,
+        )
+
     def apply(self, event: Event) -> "PlayerView":
         """The view after an event this seat has seen; what changes no field is let pass."""
-        change = _APPLY.get(type(event))
+        change = CHANGES.get(type(event))
         return self if change is None else change(self, event)
 
 
@@ -202,154 +228,3 @@ def view_of(events: Iterable[Event], seat: int | None) -> PlayerView:
         if seen is not None:
             view = view.apply(seen)
     return view
-
-
-def _deal_opened(view: PlayerView, event: DealOpened) -> PlayerView:
-    seats = view.players
-    return PlayerView(
-        seat=view.seat,
-        rules=view.rules,
-        phase="nonces",
-        deal=event.deal,
-        dealer=event.dealer,
-        pass_offset=event.pass_offset,
-        pass_size=event.pass_size,
-        received_from=(NO_CARDS,) * seats,
-        have_passed=(False,) * seats,
-        points=(0,) * seats,
-        totals=view.totals,
-    )
-
-
-def _hand_dealt(view: PlayerView, event: HandDealt) -> PlayerView:
-    return replace(view, dealt=event.cards, hand=event.cards)
-
-
-def _passing_begun(view: PlayerView, event: PassingBegun) -> PlayerView:
-    return replace(view, phase="passing")
-
-
-def _pass_chosen(view: PlayerView, event: PassChosen) -> PlayerView:
-    have_passed = put(view.have_passed, event.seat, item=True)
-    if event.cards is None:
-        return replace(view, have_passed=have_passed)
-    return replace(view, have_passed=have_passed, passed=event.cards, hand=view.hand - event.cards)
-
-
-def _cards_scattered(view: PlayerView, event: CardsScattered) -> PlayerView:
-    have_passed = put(view.have_passed, event.seat, item=True)
-    if event.cards is None:
-        return replace(view, have_passed=have_passed)
-    cards = CardSet(card for share in event.cards for card in share)
-    return replace(
-        view,
-        have_passed=have_passed,
-        scattered=event.cards,
-        passed=cards,
-        hand=view.hand - cards,
-    )
-
-
-def _pass_received(view: PlayerView, event: PassReceived) -> PlayerView:
-    return replace(
-        view,
-        received=(view.received or NO_CARDS) | event.cards,
-        received_from=put(view.received_from, event.giver, event.cards),
-        hand=view.hand | event.cards,
-    )
-
-
-def _capot_begun(view: PlayerView, event: CapotBegun) -> PlayerView:
-    return replace(view, phase="capot")
-
-
-def _capot_said(view: PlayerView, event: CapotSaid) -> PlayerView:
-    declarer = event.seat if event.declares else None
-    return replace(view, capot_asked=view.capot_asked + 1, declarer=declarer)
-
-
-def _play_begun(view: PlayerView, event: PlayBegun) -> PlayerView:
-    return replace(view, leader=event.leader, phase="playing")
-
-
-def _card_played(view: PlayerView, event: CardPlayed) -> PlayerView:
-    own = event.seat == view.seat
-    return replace(
-        view,
-        hand=view.hand.without_card(event.card) if own else view.hand,
-        trick=(*view.trick, event.card),
-        hearts_broken=view.hearts_broken or breaks_hearts(view.rules, event.card),
-    )
-
-
-def _trick_taken(view: PlayerView, event: TrickTaken) -> PlayerView:
-    leader = view.leader if view.leader is not None else event.seat
-    waited = tuple(
-        Trick(leader=leader, cards=cards, winner=event.seat, points=cost, carried=True)
-        for cards, cost in zip(view.carried, view.carried_costs, strict=True)
-    )
-    own = event.points - sum(trick.points for trick in waited)
-    trick = Trick(leader=leader, cards=view.trick, winner=event.seat, points=own)
-    return replace(
-        view,
-        tricks=(*view.tricks, *waited, trick),
-        leader=event.seat,
-        trick=(),
-        carried=(),
-        points=put(view.points, event.seat, view.points[event.seat] + event.points),
-    )
-
-
-def _trick_carried(view: PlayerView, event: TrickCarried) -> PlayerView:
-    return replace(view, leader=event.seat, trick=(), carried=(*view.carried, view.trick))
-
-
-def _kitty_taken(view: PlayerView, event: KittyTaken) -> PlayerView:
-    if event.cards is None:
-        return replace(view, kitty_taker=event.seat)
-    worth = card_points(view.rules, event.cards)
-    return replace(
-        view,
-        kitty=event.cards,
-        kitty_taker=event.seat,
-        points=put(view.points, event.seat, view.points[event.seat] + worth),
-    )
-
-
-def _moon_shot(view: PlayerView, event: MoonShot) -> PlayerView:
-    return replace(view, shooter=event.seat, phase="moon")
-
-
-def _deal_scored(view: PlayerView, event: DealScored) -> PlayerView:
-    return replace(
-        view,
-        phase="over",
-        points=event.points,
-        totals=event.totals,
-        shooter=event.shooter,
-        score=event,
-    )
-
-
-def _game_ended(view: PlayerView, event: GameEnded) -> PlayerView:
-    return replace(view, winners=event.winners)
-
-
-_APPLY: Final[dict[type[Event], Callable[[PlayerView, Any], PlayerView]]] = {
-    DealOpened: _deal_opened,
-    HandDealt: _hand_dealt,
-    PassingBegun: _passing_begun,
-    PassChosen: _pass_chosen,
-    CardsScattered: _cards_scattered,
-    PassReceived: _pass_received,
-    CapotBegun: _capot_begun,
-    CapotSaid: _capot_said,
-    PlayBegun: _play_begun,
-    CardPlayed: _card_played,
-    TrickTaken: _trick_taken,
-    TrickCarried: _trick_carried,
-    KittyTaken: _kitty_taken,
-    MoonShot: _moon_shot,
-    DealScored: _deal_scored,
-    GameEnded: _game_ended,
-}

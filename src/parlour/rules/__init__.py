@@ -29,7 +29,13 @@ from parlour.rules.scoring import (
 )
 from parlour.rules.sides import has_sides, side_of, sides, together
 from parlour.rules.tricks import trick_winner
-from parlour.rules.turns import eldest_hand, in_turn, place_in_turn, seat_in_turn
+from parlour.rules.turns import (
+    eldest_hand,
+    in_turn,
+    place_in_turn,
+    seat_in_turn,
+    seats_from,
+)
 
 __all__ = [
     "GROUPS",
@@ -65,6 +71,7 @@ __all__ = [
     "rules_for",
     "score_deal",
     "seat_in_turn",
+    "seats_from",
     "shooter_of",
     "side_of",
     "sides",

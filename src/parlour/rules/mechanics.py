@@ -9,7 +9,6 @@ from parlour.rules.ruleset import Ruleset
 _NEEDED: Final[dict[str, Callable[[Ruleset], bool]]] = {
     "widow_exchange": lambda rules: rules.undealt == "exchange",
     "stock_refill": lambda rules: rules.undealt == "refill",
-    "draw_to_follow": lambda rules: rules.undealt == "draw_to_follow",
     "auction": lambda rules: rules.penal_suit == "auction",
     "table_enforcement": lambda rules: rules.enforcement == "table",
 }

@@ -13,7 +13,6 @@ from parlour.rules import (
     MoonForm,
     giver,
     has_sides,
-    place_in_turn,
     receiver,
     sides,
     standing_after,
@@ -78,7 +77,7 @@ class SeatView:
             received_from=[*map(_codes, view.received_from)],
             have_passed=list(view.have_passed),
             hand=_codes(view.hand),
-            hand_sizes=[_hand_size(view, place) for place in range(view.players)],
+            hand_sizes=list(view.hand_sizes),
             legal=_codes(view.legal),
             refusals=_refusals(view),
             awaited=_awaited(view),
@@ -124,18 +123,6 @@ def _counting(view: PlayerView) -> list[CardSet]:
     """The penalty and bonus cards each seat is known to have taken."""
     counting = view.rules.penalty_cards | view.rules.bonus_cards
     return [cards & counting for cards in captured(view)]
-
-
-def _hand_size(view: PlayerView, seat: int) -> int:
-    each = view.rules.cards_each
-    if view.phase == "nonces":
-        return 0
-    if view.phase == "passing":
-        return each - (view.pass_size if view.have_passed[seat] else 0)
-    played = view.trick_no - 1
-    if view.leader is not None:
-        played += place_in_turn(view.rules, view.leader, seat) < len(view.trick)
-    return each - played
 
 
 def _awaited(view: PlayerView) -> list[int]:

@@ -16,7 +16,7 @@ from parlour.terminal.deal_score import points_so_far, standing_lines
 from parlour.terminal.entry import WORDS, Word, read_picks
 from parlour.terminal.hand_list import by_suit, named, one_a_line
 from parlour.terminal.reasons import article_lines, why, why_card
-from parlour.terminal.seating import Seating
+from parlour.terminal.seating import Seating, counted
 from parlour.terminal.telling import card_line, trick_lines
 
 
@@ -75,11 +75,21 @@ def table_lines(view: PlayerView, seating: Seating) -> list[str]:
         lines += [card_line(view, place, seating) for place in range(len(view.trick))]
         if not view.trick and view.leader is not None:
             lines.append(f"{seating.does(view.leader, 'lead')} to trick {view.trick_no}.")
+        lines += _stock_lines(view, seating)
         if view.rules.hearts_lock != "none":
             lines.append(f"Hearts are {'' if view.hearts_broken else 'not '}broken.")
     if view.score is not None:
         return [*lines, "The deal is over."]
     return [*lines, *points_so_far(view, seating)]
+
+
+def _stock_lines(view: PlayerView, seating: Seating) -> list[str]:
+    """The stock and who holds how many cards, where that is not the same for all."""
+    if view.rules.undealt != "draw_to_follow":
+        return []
+    sizes = enumerate(view.hand_sizes)
+    held = ", ".join(f"{seating.who(seat)} {size or 'none'}" for seat, size in sizes)
+    return [f"The stock has {counted(view.stock, 'card')}. Cards held: {held}."]
 
 
 def _last_trick(scene: Scene) -> list[str]:

@@ -14,7 +14,7 @@ def legal_moves(vector: Vector) -> dict[str, Any]:
     """The legal cards of a hand."""
     given, rules = vector.given, vector.rules()
     trick, trick_no = given.cards("trick"), given.number("trick_no")
-    need(rules, "auction", "draw_to_follow")
+    need(rules, "auction")
     legal = legal_plays(
         rules,
         CardSet(given.cards("hand")),
@@ -29,7 +29,7 @@ def trick(vector: Vector) -> dict[str, Any]:
     """Who takes a trick, and what it does; hearts count as unbroken before it."""
     given, seats = vector.given, vector.given.labels("seats")
     rules = vector.rules(len(seats))
-    need(rules, "auction", "draw_to_follow")
+    need(rules, "auction")
     leader, cards = given.label("leader"), given.cards("cards")
     if leader not in seats:
         raise VectorError(f"leader {leader!r} is none of the seats")

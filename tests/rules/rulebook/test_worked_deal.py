@@ -1,7 +1,7 @@
 import pytest
 from hypothesis import given, settings
 
-from parlour.cards import NO_CARDS, CardSet
+from parlour.cards import NO_CARDS, Card, CardSet
 from parlour.errors import NotYet
 from parlour.rules import (
     Ruleset,
@@ -16,7 +16,7 @@ from parlour.rules import (
     receiver,
     rules_for,
     score_deal,
-    seat_in_turn,
+    seats_from,
     trick_winner,
 )
 from parlour.rules.worked_deal import WorkedDeal, worked_deal
@@ -31,7 +31,7 @@ TABLES = [
 
 
 def assert_played_by_the_rules(rules: Ruleset, deal: WorkedDeal) -> None:
-    everything = deal.kitty
+    everything = deal.kitty | CardSet(deal.stock)
     for hand in deal.dealt:
         assert len(hand) == rules.cards_each
         assert not everything & hand
@@ -39,11 +39,16 @@ def assert_played_by_the_rules(rules: Ruleset, deal: WorkedDeal) -> None:
     assert everything == rules.pack
     assert_passed(rules, deal)
     held, captured, broken = list(deal.hands), [NO_CARDS] * rules.players, False
-    leader = deal.tricks[0].leader
+    leader, left = deal.tricks[0].leader, list(deal.stock)
     for number, trick in enumerate(deal.tricks, start=1):
         assert trick.leader == leader
-        for place, card in enumerate(trick.cards):
-            seat = seat_in_turn(rules, leader, place)
+        out = [seat for seat, hand in enumerate(held) if not hand]
+        assert trick.seats == seats_from(rules, leader, out)
+        for place, (seat, card) in enumerate(zip(trick.seats, trick.cards, strict=True)):
+            drawn, left = left[: len(trick.drawn[place])], left[len(trick.drawn[place]) :]
+            assert_drawn_to_follow(held[seat], trick.cards[:place], drawn, left)
+            assert list(trick.drawn[place]) == drawn
+            held[seat] |= CardSet(drawn)
             assert card in legal_plays(
                 rules, held[seat], trick.cards[:place], trick_no=number, hearts_broken=broken
             )
@@ -55,14 +60,29 @@ def assert_played_by_the_rules(rules: Ruleset, deal: WorkedDeal) -> None:
         if trick.carried:
             assert trick.taker == deal.tricks[number].taker
             continue
-        leader = seat_in_turn(rules, leader, winner or 0)
-        assert trick.taker == leader
-    assert not any(held)
+        assert trick.taker == trick.seats[winner or 0]
+        out = [seat for seat, hand in enumerate(held) if not hand]
+        leader = next(iter(seats_from(rules, trick.taker, out)), trick.taker)
+    assert tuple(held) == deal.kept
+    assert sum(map(bool, held)) <= int(rules.undealt == "draw_to_follow")
+    captured = [cards | kept for cards, kept in zip(captured, held, strict=True)]
     assert tuple(captured) == deal.captured
     taken = [sum(trick.taker == seat for trick in deal.tricks) for seat in range(rules.players)]
     ends = (deal.tricks[0].taker, deal.tricks[-1].taker)
     totals = [0] * rules.players
     assert deal.score == score_deal(rules, captured, taken, totals=totals, ends=ends)
+
+
+def assert_drawn_to_follow(
+    hand: CardSet, before: tuple[Card, ...], drawn: list[Card], left: list[Card]
+) -> None:
+    """One draws only when void, up to the first card that follows or to the end of the stock."""
+    if not drawn:
+        return
+    assert before
+    assert not hand.has_suit(before[0].suit)
+    assert not any(card.suit is before[0].suit for card in drawn[:-1])
+    assert drawn[-1].suit is before[0].suit or not left
 
 
 def assert_passed(rules: Ruleset, deal: WorkedDeal) -> None:
@@ -108,5 +128,5 @@ def test_the_standard_deal_shows_broken_hearts_and_the_queen() -> None:
 
 
 def test_rules_that_cannot_be_dealt_have_no_deal() -> None:
-    with pytest.raises(NotYet, match="draw_to_follow"):
-        worked_deal(load_rules("domino"))
+    with pytest.raises(NotYet, match="table_enforcement"):
+        worked_deal(load_rules("standard", {"enforcement": "table"}))

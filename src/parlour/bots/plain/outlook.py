@@ -55,7 +55,7 @@ class Outlook:
     @cached_property
     def behind(self) -> tuple[int, ...]:
         """The seats that play to this trick after the own."""
-        return self.others[: self.view.players - 1 - len(self.view.trick)]
+        return self.view.in_trick[len(self.view.trick) + 1 :]
 
     @cached_property
     def loose(self) -> tuple[Card, ...]:
@@ -116,9 +116,13 @@ class Outlook:
 
     def follows(self, seat: int, suit: Suit) -> float:
         """How likely that seat has a card of the suit."""
-        if self.knowledge.must_hold[seat].has_suit(suit):
+        if self.knowledge.must_hold[seat].has_suit(suit) or self.draws_enough(suit):
             return 1.0
         return 1 - (1 - self.shares[seat][suit]) ** len(self.holdings[seat][suit])
+
+    def draws_enough(self, suit: Suit) -> bool:
+        """Whether a seat that cannot follow will draw until it can, since the stock is long."""
+        return self.view.stock * len(self.out[suit]) > len(self.knowledge.unseen)
 
     def beats(self, seat: int, card: Card, *, feared: bool) -> float:
         """How likely that seat plays a higher card of the suit; it ducks a trick it fears."""

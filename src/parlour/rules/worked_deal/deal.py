@@ -18,7 +18,7 @@ from parlour.rules.passing import cards_laid, pass_entry, receiver
 from parlour.rules.ruleset import Ruleset
 from parlour.rules.scoring import DealScore, card_points, score_deal, trick_cost
 from parlour.rules.tricks import trick_winner
-from parlour.rules.turns import in_turn, place_in_turn, seat_in_turn
+from parlour.rules.turns import in_turn, place_in_turn, seat_in_turn, seats_from
 from parlour.rules.worked_deal.careful_play import choose_card, choose_pass
 
 _SHUFFLES: Final = 24
@@ -28,7 +28,8 @@ _SHUFFLES: Final = 24
 class WorkedTrick:
     """One trick: the seats and their cards in order of play, who took it, its cost with a kitty.
 
-    A trick that was `carried` waited on the table and was taken with the next one.
+    A trick that was `carried` waited on the table and was taken with the next one. `drawn` is by
+    place in `seats` what each drew from the stock before it played.
     """
 
     seats: tuple[int, ...]
@@ -38,29 +39,33 @@ class WorkedTrick:
     carried: bool = False
     breaks_hearts: bool = False
     kitty: CardSet = NO_CARDS
+    drawn: tuple[tuple[Card, ...], ...] = ()
 
     @property
     def leader(self) -> int:
         """The seat that led."""
         return self.seats[0]
 
-    def card_of(self, seat: int) -> Card:
-        """The card that seat played."""
-        return self.cards[self.seats.index(seat)]
+    def card_of(self, seat: int) -> Card | None:
+        """The card that seat played, None where it had dropped out."""
+        return self.cards[self.seats.index(seat)] if seat in self.seats else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WorkedDeal:
     """A deal from the hands dealt to the score. Lists by seat; seat 0 is eldest hand.
 
-    `given` is what each seat passes, by the seat that gets it.
+    `given` is what each seat passes, by the seat that gets it. `stock` are the cards to draw from,
+    the top one first, `kept` by seat the cards that the last seat holding some keeps as taken.
     """
 
     dealt: tuple[CardSet, ...]
     given: tuple[tuple[CardSet, ...], ...]
     hands: tuple[CardSet, ...]
     kitty: CardSet
+    stock: tuple[Card, ...]
     tricks: tuple[WorkedTrick, ...]
+    kept: tuple[CardSet, ...]
     captured: tuple[CardSet, ...]
     score: DealScore
 
@@ -104,11 +109,12 @@ def _played(rules: Ruleset, number: int) -> WorkedDeal:
         CardSet(order[place_in_turn(rules, 0, seat) : seats * each : seats])
         for seat in range(seats)
     )
-    kitty = CardSet(order[seats * each :])
+    left, draws = order[seats * each :], rules.undealt == "draw_to_follow"
+    kitty, stock = NO_CARDS if draws else CardSet(left), left if draws else ()
     given = _given(rules, dealt)
     hands = tuple(_after_pass(hand, seat, given) for seat, hand in enumerate(dealt))
-    tricks = _tricks(rules, hands, kitty)
-    captured = [NO_CARDS] * seats
+    tricks, kept = _tricks(rules, hands, kitty, stock)
+    captured = list(kept)
     for trick in tricks:
         captured[trick.taker] |= CardSet(trick.cards) | trick.kitty
     taken = [sum(trick.taker == seat for trick in tricks) for seat in range(seats)]
@@ -118,7 +124,9 @@ def _played(rules: Ruleset, number: int) -> WorkedDeal:
         given=given,
         hands=hands,
         kitty=kitty,
+        stock=stock,
         tricks=tricks,
+        kept=kept,
         captured=tuple(captured),
         score=score_deal(rules, captured, taken, totals=[0] * seats, ends=ends),
     )
@@ -144,47 +152,76 @@ def _after_pass(hand: CardSet, seat: int, given: tuple[tuple[CardSet, ...], ...]
     return (hand - laid) | CardSet(card for shares in given for card in shares[seat])
 
 
-def _tricks(rules: Ruleset, hands: tuple[CardSet, ...], kitty: CardSet) -> tuple[WorkedTrick, ...]:
-    held = list(hands)
+def _tricks(
+    rules: Ruleset, hands: tuple[CardSet, ...], kitty: CardSet, stock: tuple[Card, ...]
+) -> tuple[tuple[WorkedTrick, ...], tuple[CardSet, ...]]:
+    """The tricks of the deal, and the cards each seat holds after the last one."""
+    held, left = list(hands), list(stock)
     leader = opening_leader(rules, hands, dealer=seat_in_turn(rules, 0, -1))
     tricks: list[WorkedTrick] = []
     broken, played, waiting = False, NO_CARDS, kitty
-    while any(held):
+    while not _played_out(rules, held):
         trick: list[Card] = []
+        drawn: list[tuple[Card, ...]] = []
         opened = broken
-        for seat in in_turn(rules, leader):
+        order = seats_from(rules, leader, [at for at, hand in enumerate(held) if not hand])
+        for seat in order:
+            drawn.append(_drawn(held[seat], trick, left))
+            held[seat] |= CardSet(drawn[-1])
             legal = legal_plays(
                 rules, held[seat], trick, trick_no=len(tricks) + 1, hearts_broken=broken
             )
-            card = choose_card(rules, legal, trick, played=played, hand=held[seat])
+            last = seat == order[-1]
+            card = choose_card(rules, legal, trick, played=played, hand=held[seat], last=last)
             held[seat] = held[seat].without_card(card)
             broken = broken or breaks_hearts(rules, card)
             trick.append(card)
         played |= CardSet(trick)
-        last = not any(held)
+        last = _played_out(rules, held)
         done = _finished(
-            rules, leader, trick, breaks=broken and not opened, first=not tricks, last=last
+            rules, order, trick, breaks=broken and not opened, first=not tricks, last=last
         )
+        done = replace(done, drawn=tuple(drawn))
         tricks.append(done)
+        out = [at for at, hand in enumerate(held) if not hand]
+        leader = next(iter(seats_from(rules, done.taker, out)), done.taker)
         if done.carried:
             continue
-        leader = done.taker
         taken = _taken_with(tricks)
         if waiting and _kitty_goes(rules, taken, first=len(taken) == len(tricks), last=last):
             done = replace(done, kitty=waiting, points=done.points + card_points(rules, waiting))
             waiting = NO_CARDS
-        tricks[-len(taken) :] = [*(replace(each, taker=leader) for each in taken[:-1]), done]
-    return tuple(tricks)
+        tricks[-len(taken) :] = [*(replace(each, taker=done.taker) for each in taken[:-1]), done]
+    return tuple(tricks), tuple(held)
+
+
+def _played_out(rules: Ruleset, held: Sequence[CardSet]) -> bool:
+    left = sum(map(bool, held))
+    return not left or (left == 1 and rules.undealt == "draw_to_follow")
+
+
+def _drawn(hand: CardSet, trick: Sequence[Card], stock: list[Card]) -> tuple[Card, ...]:
+    """What a seat draws until it can follow; the stock grows smaller by it."""
+    drawn: list[Card] = []
+    while trick and stock and not (hand | CardSet(drawn)).has_suit(trick[0].suit):
+        drawn.append(stock.pop(0))
+    return tuple(drawn)
 
 
 def _finished(
-    rules: Ruleset, leader: int, trick: Sequence[Card], *, breaks: bool, first: bool, last: bool
+    rules: Ruleset,
+    order: tuple[int, ...],
+    trick: Sequence[Card],
+    *,
+    breaks: bool,
+    first: bool,
+    last: bool,
 ) -> WorkedTrick:
     winner = trick_winner(rules, trick)
     return WorkedTrick(
-        seats=in_turn(rules, leader),
+        seats=order,
         cards=tuple(trick),
-        taker=leader if winner is None else seat_in_turn(rules, leader, winner),
+        taker=order[winner or 0],
         points=card_points(rules, trick) + trick_cost(rules, first=first, last=last),
         carried=winner is None and not last,
         breaks_hearts=breaks,

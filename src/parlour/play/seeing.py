@@ -1,0 +1,211 @@
+"""How each event a seat has seen changes its view."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from parlour.cards import NO_CARDS, CardSet
+from parlour.play.deal import put
+from parlour.play.events import (
+    CapotBegun,
+    CapotSaid,
+    CardDrawn,
+    CardPlayed,
+    CardsScattered,
+    DealOpened,
+    DealScored,
+    Event,
+    GameEnded,
+    HandDealt,
+    HandKept,
+    KittyTaken,
+    MoonShot,
+    PassChosen,
+    PassingBegun,
+    PassReceived,
+    PlayBegun,
+    TrickCarried,
+    TrickTaken,
+)
+from parlour.play.trick import Trick
+from parlour.rules import breaks_hearts, card_points, seats_from
+
+if TYPE_CHECKING:
+    from parlour.play.view import PlayerView
+
+
+def _hand_dealt(view: "PlayerView", event: HandDealt) -> "PlayerView":
+    return replace(view, dealt=event.cards, hand=event.cards)
+
+
+def _passing_begun(view: "PlayerView", event: PassingBegun) -> "PlayerView":
+    return replace(view, phase="passing")
+
+
+def _pass_chosen(view: "PlayerView", event: PassChosen) -> "PlayerView":
+    have_passed = put(view.have_passed, event.seat, item=True)
+    if event.cards is None:
+        return replace(view, have_passed=have_passed)
+    return replace(view, have_passed=have_passed, passed=event.cards, hand=view.hand - event.cards)
+
+
+def _cards_scattered(view: "PlayerView", event: CardsScattered) -> "PlayerView":
+    have_passed = put(view.have_passed, event.seat, item=True)
+    if event.cards is None:
+        return replace(view, have_passed=have_passed)
+    cards = CardSet(card for share in event.cards for card in share)
+    return replace(
+        view,
+        have_passed=have_passed,
+        scattered=event.cards,
+        passed=cards,
+        hand=view.hand - cards,
+    )
+
+
+def _pass_received(view: "PlayerView", event: PassReceived) -> "PlayerView":
+    return replace(
+        view,
+        received=(view.received or NO_CARDS) | event.cards,
+        received_from=put(view.received_from, event.giver, event.cards),
+        hand=view.hand | event.cards,
+    )
+
+
+def _capot_begun(view: "PlayerView", event: CapotBegun) -> "PlayerView":
+    return replace(view, phase="capot")
+
+
+def _capot_said(view: "PlayerView", event: CapotSaid) -> "PlayerView":
+    declarer = event.seat if event.declares else None
+    return replace(view, capot_asked=view.capot_asked + 1, declarer=declarer)
+
+
+def _play_begun(view: "PlayerView", event: PlayBegun) -> "PlayerView":
+    return replace(view, leader=event.leader, phase="playing")
+
+
+def _card_played(view: "PlayerView", event: CardPlayed) -> "PlayerView":
+    own = event.seat == view.seat
+    return replace(
+        view,
+        hand=view.hand.without_card(event.card) if own else view.hand,
+        trick=(*view.trick, event.card),
+        hearts_broken=view.hearts_broken or breaks_hearts(view.rules, event.card),
+    )
+
+
+def _card_drawn(view: "PlayerView", event: CardDrawn) -> "PlayerView":
+    return replace(
+        view,
+        gained=put(view.gained, event.seat, view.gained[event.seat] + 1),
+        hand=view.hand if event.card is None else view.hand.with_card(event.card),
+    )
+
+
+def _trick_taken(view: "PlayerView", event: TrickTaken) -> "PlayerView":
+    leader = view.leader if view.leader is not None else event.seat
+    waited = tuple(
+        Trick(
+            leader=seats[0],
+            cards=cards,
+            winner=event.seat,
+            points=cost,
+            carried=True,
+            out=tuple(seat for seat in range(view.players) if seat not in seats),
+        )
+        for seats, cards, cost in zip(
+            view.carried_by, view.carried, view.carried_costs, strict=True
+        )
+    )
+    own = event.points - sum(trick.points for trick in waited)
+    trick = Trick(leader=leader, cards=view.trick, winner=event.seat, points=own, out=view.out)
+    return replace(
+        view,
+        tricks=(*view.tricks, *waited, trick),
+        trick=(),
+        carried=(),
+        carried_by=(),
+        **_next_lead(view, event.seat),
+        points=put(view.points, event.seat, view.points[event.seat] + event.points),
+    )
+
+
+def _trick_carried(view: "PlayerView", event: TrickCarried) -> "PlayerView":
+    return replace(
+        view,
+        trick=(),
+        carried=(*view.carried, view.trick),
+        carried_by=(*view.carried_by, view.in_trick),
+        **_next_lead(view, event.seat),
+    )
+
+
+def _next_lead(view: "PlayerView", seat: int) -> dict[str, Any]:
+    """Who is in the next trick, and leads it: that seat, or the next one that holds cards."""
+    out = tuple(place for place, size in enumerate(view.hand_sizes) if not size)
+    return {"out": out, "leader": next(iter(seats_from(view.rules, seat, out)), seat)}
+
+
+def _kitty_taken(view: "PlayerView", event: KittyTaken) -> "PlayerView":
+    if event.cards is None:
+        return replace(view, kitty_taker=event.seat)
+    worth = card_points(view.rules, event.cards)
+    return replace(
+        view,
+        kitty=event.cards,
+        kitty_taker=event.seat,
+        points=put(view.points, event.seat, view.points[event.seat] + worth),
+    )
+
+
+def _hand_kept(view: "PlayerView", event: HandKept) -> "PlayerView":
+    worth = card_points(view.rules, event.cards)
+    return replace(
+        view,
+        keeper=event.seat,
+        kept=event.cards,
+        hand=view.hand - event.cards,
+        points=put(view.points, event.seat, view.points[event.seat] + worth),
+    )
+
+
+def _moon_shot(view: "PlayerView", event: MoonShot) -> "PlayerView":
+    return replace(view, shooter=event.seat, phase="moon")
+
+
+def _deal_scored(view: "PlayerView", event: DealScored) -> "PlayerView":
+    return replace(
+        view,
+        phase="over",
+        points=event.points,
+        totals=event.totals,
+        shooter=event.shooter,
+        score=event,
+    )
+
+
+def _game_ended(view: "PlayerView", event: GameEnded) -> "PlayerView":
+    return replace(view, winners=event.winners)
+
+
+CHANGES: Final[dict[type[Event], Callable[["PlayerView", Any], "PlayerView"]]] = {
+    DealOpened: lambda view, event: view.opened(event),
+    HandDealt: _hand_dealt,
+    PassingBegun: _passing_begun,
+    PassChosen: _pass_chosen,
+    CardsScattered: _cards_scattered,
+    PassReceived: _pass_received,
+    CapotBegun: _capot_begun,
+    CapotSaid: _capot_said,
+    PlayBegun: _play_begun,
+    CardPlayed: _card_played,
+    CardDrawn: _card_drawn,
+    TrickTaken: _trick_taken,
+    TrickCarried: _trick_carried,
+    KittyTaken: _kitty_taken,
+    HandKept: _hand_kept,
+    MoonShot: _moon_shot,
+    DealScored: _deal_scored,
+    GameEnded: _game_ended,
+}

@@ -1,0 +1,21 @@
+"""A trick as it is looked back on."""
+
+from dataclasses import dataclass
+
+from parlour.cards import Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trick:
+    """A trick that was taken: who led, the cards in order of play, who took it, its points.
+
+    One that was `carried` had no winner of its own: it waited and went with a later one. `out` are
+    the seats that had no cards left for it.
+    """
+
+    leader: int
+    cards: tuple[Card, ...]
+    winner: int
+    points: int
+    carried: bool = False
+    out: tuple[int, ...] = ()
