@@ -135,7 +135,7 @@ def test_a_card_drawn_is_seen_by_its_drawer_and_counted_by_all() -> None:
 
 def test_nobody_sees_the_stock() -> None:
     event = StockLaid(cards=(Card.parse("2C"),))
-    assert [event.seen_by(seat) for seat in (None, 0, 1)] == [None, None, None]
+    assert [event.seen_by(seat) for seat in (None, 0, 1)] == [StockLaid(cards=None)] * 3
 
 
 def test_a_trick_looked_back_on_knows_who_was_in_it() -> None:

@@ -77,7 +77,8 @@ def mixed_up(log: tuple[Event, ...], seat: int | None, rng: Random) -> tuple[Eve
 
 
 def _dealt(event: Event) -> CardSet:
-    return CardSet(event.cards if isinstance(event, HandDealt | KittyLaid | StockLaid) else ())
+    dealt = event.cards if isinstance(event, HandDealt | KittyLaid | StockLaid) else None
+    return CardSet(dealt or ())
 
 
 def _exchanged(event: Event, others: dict[Card, Card]) -> Event:
@@ -100,6 +101,7 @@ def _exchanged(event: Event, others: dict[Card, Card]) -> Event:
 
 def _drawn_otherwise(event: StockLaid | CardDrawn, others: dict[Card, Card]) -> Event:
     if isinstance(event, StockLaid):
+        assert event.cards is not None
         return replace(event, cards=tuple(others.get(card, card) for card in event.cards))
     return replace(event, card=None if event.card is None else others.get(event.card, event.card))
 

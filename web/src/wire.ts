@@ -205,9 +205,11 @@ export interface Happened {
  * `legal` and `refusals` are filled when it is this seat's turn to play: together they are the
  * hand. `pass_to` and `pass_from` are seats, null where nothing is passed, or to each other seat:
  * then `scattered` is by seat what this one has laid. `received_from` is by giver. `carried` are
- * tricks that wait for the winner of the next one, `carried_points` what they cost. `taken` are
- * the counting cards each seat has taken in this deal so far. `awaited` are the seats that are
- * to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
+ * tricks that wait for the winner of the next one, `carried_by` who played to them,
+ * `carried_points` what they cost. `in_trick` are the seats that play to the trick on the table,
+ * in order, `out` those that have no cards left for it. `stock` are the cards that can be drawn.
+ * `taken` are the counting cards each seat has taken in this deal so far. `awaited` are the seats
+ * that are to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
  * `sides` are the seats that play together, empty where everybody plays alone. `scores` are the
  * finished deals of this game.
  *
@@ -240,9 +242,13 @@ export interface View {
   sides: number[][];
   trick_no: number;
   leader: number | null;
+  in_trick: number[];
+  out: number[];
+  stock: number;
   trick: string[];
   tricks: TrickTaken[];
   carried: string[][];
+  carried_by: number[][];
   carried_points: number;
   taken: string[][];
   hearts_broken: boolean;
@@ -270,7 +276,7 @@ export interface Refusal {
   text: string;
 }
 /**
- * A finished trick: cards in order of play from its leader.
+ * A finished trick: cards in order of play from its leader, with the `seats` that played them.
  *
  * One that was `carried` waited on the table and went to the winner of a later one.
  *
@@ -279,6 +285,7 @@ export interface Refusal {
  */
 export interface TrickTaken {
   leader: number;
+  seats: number[];
   cards: string[];
   winner: number;
   points: number;

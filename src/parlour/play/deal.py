@@ -183,7 +183,7 @@ def _kitty_laid(state: DealState, event: KittyLaid) -> DealState:
 
 
 def _stock_laid(state: DealState, event: StockLaid) -> DealState:
-    return replace(state, stock=event.cards)
+    return replace(state, stock=event.cards or ())
 
 
 def _passing_begun(state: DealState, event: PassingBegun) -> DealState:

@@ -87,9 +87,12 @@ class KittyLaid(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StockLaid(Event):
-    """The cards left undealt as a stock to draw from, the top one first; nobody sees them."""
+    """The cards left undealt as a stock, the next to be drawn first; nobody sees which."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[Card, ...] | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return replace(self, cards=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,7 +164,7 @@ class CardPlayed(PublicEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardDrawn(Event):
-    """A seat draws the top card of the stock; the others see that it does, not which card."""
+    """A seat draws the next card of the stock; the others see that it does, not which card."""
 
     seat: int
     card: Card | None

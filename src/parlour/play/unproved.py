@@ -56,6 +56,8 @@ def _left_over(event: Event) -> tuple[Card, ...] | None:
     match event:
         case KittyLaid(cards=kitty):
             return tuple(kitty)
+        case StockLaid(cards=None):
+            raise RecordError("the stock is not shown: what is drawn cannot be checked")
         case StockLaid(cards=stock):
             return stock
     return None

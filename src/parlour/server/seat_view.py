@@ -86,10 +86,14 @@ class SeatView:
             sides=[list(side) for side in sides(view.rules)] if has_sides(view.rules) else [],
             trick_no=view.trick_no,
             leader=view.leader,
+            in_trick=list(view.in_trick),
+            out=list(view.out),
+            stock=view.stock,
             trick=_codes(view.trick),
             tricks=[
                 wire.TrickTaken(
                     leader=trick.leader,
+                    seats=list(view.seats_of(trick)),
                     cards=_codes(trick.cards),
                     winner=trick.winner,
                     points=trick.points,
@@ -98,6 +102,7 @@ class SeatView:
                 for trick in view.tricks
             ],
             carried=[_codes(cards) for cards in view.carried],
+            carried_by=[list(seats) for seats in view.carried_by],
             carried_points=sum(view.carried_costs),
             taken=[_codes(cards) for cards in _counting(view)],
             hearts_broken=view.hearts_broken,

@@ -124,12 +124,13 @@ class Refusal(Message, frozen=True, kw_only=True):
 
 
 class TrickTaken(Message, frozen=True, kw_only=True):
-    """A finished trick: cards in order of play from its leader.
+    """A finished trick: cards in order of play from its leader, with the `seats` that played them.
 
     One that was `carried` waited on the table and went to the winner of a later one.
     """
 
     leader: int
+    seats: list[int]
     cards: list[str]
     winner: int
     points: int
@@ -163,11 +164,13 @@ class View(Message, frozen=True, kw_only=True):
     `legal` and `refusals` are filled when it is this seat's turn to play: together they are the
     hand. `pass_to` and `pass_from` are seats, null where nothing is passed, or to each other seat:
     then `scattered` is by seat what this one has laid. `received_from` is by giver. `carried` are
-    tricks that wait for the winner of the next one, `carried_points` what they cost. `taken` are
-    the counting cards each seat has taken in this deal so far. `awaited` are the seats that are
-    to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
-    `sides` are the seats that play together, empty where everybody plays alone. `scores` are the
-    finished deals of this game.
+    tricks that wait for the winner of the next one, `carried_by` who played to them,
+    `carried_points` what they cost. `in_trick` are the seats that play to the trick on the table,
+    in order, `out` those that have no cards left for it. `stock` are the cards that can be drawn.
+    `taken` are the counting cards each seat has taken in this deal so far. `awaited` are the seats
+    that are to act. `declarer` has declared capot, `capot_size` is what it is worth where it may
+    be. `sides` are the seats that play together, empty where everybody plays alone. `scores` are
+    the finished deals of this game.
     """
 
     seat: int | None
@@ -195,9 +198,13 @@ class View(Message, frozen=True, kw_only=True):
     sides: list[list[int]]
     trick_no: int
     leader: int | None
+    in_trick: list[int]
+    out: list[int]
+    stock: int
     trick: list[str]
     tricks: list[TrickTaken]
     carried: list[list[str]]
+    carried_by: list[list[int]]
     carried_points: int
     taken: list[list[str]]
     hearts_broken: bool

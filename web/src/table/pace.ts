@@ -1,5 +1,6 @@
 import type { Speed } from "../settings/settings.svelte";
 import type { Step } from "../wire";
+import { isFull } from "./laid";
 
 /** How long each thing is looked at before the next one happens, in milliseconds. */
 interface Pace {
@@ -32,10 +33,10 @@ export const cardTime = (speed: Speed): number => PACES[speed].card;
 export function pauseAfter({ happened, view }: Step, speed: Speed, hold: boolean): number {
   const pace = PACES[speed];
   switch (happened.event) {
-    case "CardPlayed": {
-      const full = view.trick.length === view.hand_sizes.length;
-      return full || happened.seat === view.seat ? pace.own : pace.card;
-    }
+    case "CardPlayed":
+      return isFull(view) || happened.seat === view.seat ? pace.own : pace.card;
+    case "CardDrawn":
+      return pace.own;
     case "TrickTaken":
     case "TrickCarried":
       return hold ? Infinity : pace.trick + pace.sweep;
@@ -43,6 +44,7 @@ export function pauseAfter({ happened, view }: Step, speed: Speed, hold: boolean
     case "MoonShot":
     case "MoonChosen":
     case "KittyTaken":
+    case "HandKept":
       return pace.moment;
     case "CapotSaid":
       return happened.declares ? pace.moment : pace.own;

@@ -3,6 +3,7 @@ import { sound } from "../sound/sound";
 import { words } from "../words";
 import type { Act, FromHouse, Happened, Refusal, Step, View, Welcome } from "../wire";
 import { Connection, type Line } from "./connection";
+import { drawnAfter, known, type Drawn } from "./drawn";
 import { handOf, keptChoice, trickOf, turnOf, type Asked } from "./laid";
 import { pauseAfter } from "./pace";
 import { ownPrompt } from "./prompt";
@@ -41,6 +42,8 @@ export class Sitting {
   /** Where cards go to each other player: who shall get which of those chosen. */
   scatter = $state.raw<Scatter>(NOTHING_GIVEN);
   notice = $state.raw<Notice | null>(null);
+  /** What has just been drawn from the stock. */
+  drawn = $state.raw<Drawn | null>(null);
   idle = $state(true);
   /** After an undo the last card does not play itself: it may be what was taken back. */
   byHand = $state(false);
@@ -51,6 +54,8 @@ export class Sitting {
   readonly rules = $derived(this.welcome?.rules ?? {});
   /** Which way play goes round: seats are counted clockwise. */
   readonly way = $derived(this.rules["direction"] === "counter" ? -1 : 1);
+  /** Whether there is a stock to draw from when void. */
+  readonly draws = $derived(this.rules["undealt"] === "draw_to_follow");
   readonly scatters = $derived(this.view !== null && scatters(this.view));
   /** The other seats, the left neighbour first, and how many cards each gets in a scatter. */
   readonly others = $derived(
@@ -247,6 +252,8 @@ export class Sitting {
     const { view, happened } = step;
     this.view = view;
     this.happened = happened;
+    const drawn = this.drawn;
+    this.drawn = drawnAfter(drawn, happened);
     this.shown = step.n;
     this.idle = this.queue.idle;
     if (this.accepted || this.answers(happened)) this.asked = null;
@@ -255,6 +262,7 @@ export class Sitting {
     this.scatter = kept(this.scatter, this.chosen);
     this.rest.after(step);
     const quiet = drained && step.n < this.backlog;
+    if (!quiet) this.tellDraws(drawn);
     if (!quiet) this.tell(step, before, wasAwaited);
     if (!drained) sound.cue(step, before);
   }
@@ -265,6 +273,16 @@ export class Sitting {
     return ["CardPlayed", "PassChosen", "CardsScattered", "CapotSaid", "MoonChosen"].includes(
       happened.event,
     );
+  }
+
+  /** What is drawn is said once, when the last card of it has come. */
+  private tellDraws(before: Drawn | null): void {
+    const done = this.drawn ? (this.idle ? this.drawn : null) : before;
+    if (!done || done.said) return;
+    this.speaker.say([
+      words.table.spoken.draws(this.name(done.seat), done.cards.length, known(done)),
+    ]);
+    if (this.drawn) this.drawn = { ...this.drawn, said: true };
   }
 
   private tell(step: Step, before: View | null, wasAwaited: boolean): void {

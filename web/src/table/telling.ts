@@ -48,6 +48,8 @@ export function told(
       return [said.carried(view.carried.length, view.carried_points)];
     case "KittyTaken":
       return [said.kitty(name(seat))];
+    case "HandKept":
+      return [`${words.table.stock.keeps(name(seat), happened.cards?.length ?? 0)}.`];
     case "MoonShot":
       return [said.moonShot(name(seat))];
     case "DealScored":
