@@ -209,9 +209,9 @@ export interface Happened {
  * `carried_points` what they cost. `in_trick` are the seats that play to the trick on the table,
  * in order, `out` those that have no cards left for it. `stock` are the cards that can be drawn.
  * `taken` are the counting cards each seat has taken in this deal so far. `awaited` are the seats
- * that are to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
- * `sides` are the seats that play together, empty where everybody plays alone. `scores` are the
- * finished deals of this game.
+ * that are to act. `declarer` has declared capot, `capot_size` is what it is worth where it may
+ * be. `sides` are the seats that play together, empty where everybody plays alone. `scores` are
+ * the finished deals of this game.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "View".

@@ -3,12 +3,13 @@
 Told as recorded and judged by nobody: whether it is true, `play.verify` says.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from parlour.cards import Card
 from parlour.cards.spoken import card_symbol, listed
 from parlour.play.events import (
+    HEARTS,
     CapotSaid,
     CardDrawn,
     CardPlayed,
@@ -24,10 +25,14 @@ from parlour.play.events import (
     KittyTaken,
     MoonChosen,
     PassChosen,
+    SiblingStarted,
     StockLaid,
     TrickCarried,
     TrickTaken,
+    TrickTakenUp,
+    TrickTurned,
     Undone,
+    game_of,
 )
 from parlour.play.history import effective
 from parlour.play.record import Record
@@ -45,6 +50,8 @@ from parlour.play.telling import (
 )
 from parlour.rules import Difference, Preset, Ruleset, compare, presets
 
+TrickEnd = TrickTaken | TrickCarried | TrickTurned | TrickTakenUp
+
 _COLUMN: Final = 10
 """How wide the word is that a line begins with."""
 
@@ -59,8 +66,8 @@ def account(record: Record) -> str:
 
 def _lines(record: Record) -> Iterator[str]:
     names = [_printable(name) for name in record.seats]
-    yield f"Hearts: {listed(names)}"
     events = effective(record.events)
+    yield f"{_game_told(events)}: {listed(names)}"
     lead: list[tuple[int, Card]] = []
     trick = 0
     for event in events:
@@ -70,7 +77,7 @@ def _lines(record: Record) -> Iterator[str]:
                 yield from ("", _opened(event, names))
             case CardPlayed():
                 lead.append((event.seat, event.card))
-            case TrickTaken() | TrickCarried():
+            case TrickTaken() | TrickCarried() | TrickTurned() | TrickTakenUp():
                 trick += 1
                 yield _line(f"trick {trick}", _trick(lead, event, names))
                 lead = []
@@ -86,6 +93,10 @@ def _lines(record: Record) -> Iterator[str]:
         yield from ("", f"Something was taken back {times}; this is the game as it stands.")
 
 
+def _game_told(events: Sequence[Event]) -> str:
+    return next((e.game for e in events if isinstance(e, SiblingStarted)), HEARTS).capitalize()
+
+
 def _printable(name: str) -> str:
     """The name without signs that would move the cursor: a record may come from anybody."""
     return "".join(letter if letter.isprintable() else "�" for letter in name)
@@ -94,7 +105,7 @@ def _printable(name: str) -> str:
 def _single(event: Event, names: Names) -> Iterator[str]:
     """The lines of an event that is told by itself."""
     match event:
-        case GameStarted(rules=rules):
+        case GameStarted(rules=rules) if game_of(event) == HEARTS:
             yield f"Rules: {rules_told(rules)}"
         case HandDealt():
             yield _line("dealt", f"{name_of(event.seat, names)}: {cards_shown(event.cards)}")
@@ -124,8 +135,8 @@ def _opened(event: DealOpened, names: Names) -> str:
     return f"Deal {event.deal}: {dealer} deals, {pass_told(event, len(names))}"
 
 
-def _trick(lead: list[tuple[int, Card]], event: TrickTaken | TrickCarried, names: Names) -> str:
-    if isinstance(event, TrickCarried):
+def _trick(lead: list[tuple[int, Card]], event: TrickEnd, names: Names) -> str:
+    if not isinstance(event, TrickTaken):
         return f"{_cards(lead, names)}; {told(event, names)}"
     taker = name_of(event.seat, names)
     return f"{_cards(lead, names)}; {taker} takes it, {points_told(event.points)}"

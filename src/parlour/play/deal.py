@@ -32,6 +32,8 @@ from parlour.play.events import (
     StockLaid,
     TrickCarried,
     TrickTaken,
+    TrickTakenUp,
+    TrickTurned,
 )
 from parlour.rules import (
     MoonForm,
@@ -60,7 +62,8 @@ class DealState:
     kitty at its taker's; `carried` are the tricks that wait for the winner of the next one;
     `first_taker` took the first trick, `last_taker` the last one so far. `stock` is what can still
     be drawn, the top card first, and `out` are the seats that had no cards left when the trick
-    began. `capot_asked` seats have said whether they declare capot, `declarer` has.
+    began; `dead` are the cards of tricks that nobody took. `capot_asked` seats have said whether
+    they declare capot, `declarer` has.
     """
 
     rules: Ruleset
@@ -83,6 +86,7 @@ class DealState:
     trick: tuple[Card, ...] = ()
     carried: tuple[tuple[Card, ...], ...] = ()
     captured: tuple[CardSet, ...]
+    dead: CardSet = NO_CARDS
     tricks: tuple[int, ...]
     first_taker: int | None = None
     last_taker: int | None = None
@@ -268,6 +272,27 @@ def _trick_carried(state: DealState, event: TrickCarried) -> DealState:
     )
 
 
+def _trick_turned(state: DealState, event: TrickTurned) -> DealState:
+    return replace(
+        state,
+        dead=state.dead | CardSet(state.trick),
+        tricks=put(state.tricks, event.seat, state.tricks[event.seat] + 1),
+        trick=(),
+        **_next_lead(state, event.seat),
+    )
+
+
+def _trick_taken_up(state: DealState, event: TrickTakenUp) -> DealState:
+    hand = state.hands[event.seat] | event.cards
+    return replace(
+        state,
+        hands=put(state.hands, event.seat, hand),
+        tricks=put(state.tricks, event.seat, state.tricks[event.seat] + 1),
+        trick=(),
+        leader=event.seat,
+    )
+
+
 def _next_lead(state: DealState, seat: int) -> dict[str, Any]:
     """Who is in the next trick, and leads it: that seat, or the next one that holds cards."""
     out = tuple(place for place, hand in enumerate(state.hands) if not hand)
@@ -316,6 +341,8 @@ _APPLY: Final[dict[type[Event], Callable[[DealState, Any], DealState]]] = {
     CardDrawn: _card_drawn,
     TrickTaken: _trick_taken,
     TrickCarried: _trick_carried,
+    TrickTurned: _trick_turned,
+    TrickTakenUp: _trick_taken_up,
     KittyTaken: _kitty_taken,
     HandKept: _hand_kept,
     MoonShot: _moon_shot,

@@ -73,18 +73,22 @@ def _give_nonce(deal: DealState, seat: int | None, action: GiveNonce) -> tuple[E
 
 
 def _deal_cards(deal: DealState, seat: int | None, action: DealCards) -> tuple[Event, ...]:
+    return dealing_events(deal, *dealt_round(deal, order_dealt(deal, seat)))
+
+
+def order_dealt(deal: DealState, seat: int | None) -> tuple[Card, ...]:
+    """The pack in the order in which it is dealt now; raises why it may not be."""
     nonces = [nonce for nonce in deal.nonces if nonce is not None]
     if seat is not None:
         raise NotYourTurn("the house deals the cards", rule=RuleId.DEAL)
     if deal.dealt or len(nonces) < len(deal.nonces) or deal.opened.secret is None:
         raise IllegalAction("the cards are dealt once, after every nonce", rule=RuleId.DEAL)
-    order = shuffled(
+    return shuffled(
         deal.rules.pack,
         secret=bytes.fromhex(deal.opened.secret),
         nonces=nonces,
         deal=deal.opened.deal,
     )
-    return dealing_events(deal, *dealt_round(deal, order))
 
 
 def dealing_events(

@@ -40,6 +40,22 @@ class GameStarted(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SiblingStarted(GameStarted):
+    """A game of the family begins that is not Hearts; the rules tell its seats and its pack."""
+
+    game: str
+
+
+HEARTS: Final = "hearts"
+"""The name of the game whose rules are all in its Ruleset."""
+
+
+def game_of(started: GameStarted) -> str:
+    """The name of the game that begins."""
+    return started.game if isinstance(started, SiblingStarted) else HEARTS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DealOpened(Event):
     """A deal is opened: number (from 1), dealer, how many cards go how far, and the commitment.
 
@@ -189,6 +205,24 @@ class TrickCarried(PublicEvent):
     """The trick is full and nobody takes it yet: it waits, and the seat that led leads again."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrickTurned(PublicEvent):
+    """The trick is full and its cards are dead: they lie face down and count for nobody.
+
+    The seat of the highest card leads next.
+    """
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrickTakenUp(PublicEvent):
+    """A seat that cannot follow takes the cards of the trick into its hand, and leads next."""
+
+    seat: int
+    cards: CardSet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -25,6 +25,8 @@ from parlour.play.events import (
     StockLaid,
     TrickCarried,
     TrickTaken,
+    TrickTakenUp,
+    TrickTurned,
 )
 from parlour.play.telling import Names, name_of, told
 from parlour.rules import RuleId
@@ -52,6 +54,8 @@ _CODES: Final[dict[type[Event], FaultCode]] = {
     PlayBegun: "leader",
     TrickTaken: "trick",
     TrickCarried: "trick",
+    TrickTurned: "trick",
+    TrickTakenUp: "trick",
     KittyTaken: "kitty",
     StockLaid: "deal",
     CardDrawn: "stock",
@@ -121,7 +125,8 @@ def whereabouts(events: Sequence[Event]) -> str:
     assert isinstance(last, DealOpened)
     since = events[opened[-1] :]
     happened = {type(event) for event in since}
-    tricks = sum(isinstance(event, TrickTaken | TrickCarried) for event in since)
+    ends = (TrickTaken, TrickCarried, TrickTurned, TrickTakenUp)
+    tricks = sum(isinstance(event, ends) for event in since)
     if DealScored in happened:
         return f"after deal {last.deal}"
     if PlayBegun in happened:

@@ -1,6 +1,6 @@
 """A game: deals until the end rule."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from parlour.cards.shuffle import SECRET_BYTES, commitment
@@ -10,14 +10,19 @@ from parlour.play.deal import DealState
 from parlour.play.deal_end import revealed
 from parlour.play.decide import decide_in_deal
 from parlour.play.events import (
+    HEARTS,
     DealOpened,
     DealRevealed,
     DealScored,
     Event,
     GameEnded,
     GameStarted,
+    game_of,
 )
 from parlour.rules import RuleId, Ruleset, cards_laid, pass_entry, require_playable, seat_in_turn
+
+DealDecider = Callable[[DealState, int | None, Action], tuple[Event, ...]]
+"""What follows in a deal from what a seat, or the house as None, asks for; raises why not."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,7 +30,8 @@ class GameState:
     """A game with all hands open: its rules, the deal on the table, totals and past scores.
 
     `first_dealer` deals the first deal, then the deal goes round. `winners` is empty until the game
-    is over.
+    is over. `in_deal` decides what follows within a deal: by it a sibling of Hearts differs, which
+    shares the shuffle, the folds and the views.
     """
 
     rules: Ruleset
@@ -34,6 +40,7 @@ class GameState:
     scores: tuple[DealScored, ...] = ()
     deal: DealState | None = None
     winners: tuple[int, ...] = ()
+    in_deal: DealDecider = decide_in_deal
 
     @property
     def over(self) -> bool:
@@ -62,20 +69,21 @@ class GameState:
             return self._open_deal(seat, action)
         if self.deal is None or self.deal.phase == "over":
             raise IllegalAction("no deal is on the table", rule=RuleId.DEAL)
-        return decide_in_deal(self.deal, seat, action)
+        return self.in_deal(self.deal, seat, action)
 
     def apply(self, event: Event) -> "GameState":
         """The game after that event."""
         if isinstance(event, DealOpened):
             return replace(self, deal=DealState.open(self.rules, event, self.totals))
         if isinstance(event, GameEnded):
-            return replace(self, winners=event.winners)
+            deal = None if self.deal is None else replace(self.deal, phase="over")
+            return replace(self, winners=event.winners, deal=deal)
         if isinstance(event, DealRevealed) or self.deal is None:
             return self
-        deal = self.deal.apply(event)
+        after = self.deal.apply(event)
         if isinstance(event, DealScored):
-            return replace(self, deal=deal, totals=event.totals, scores=(*self.scores, event))
-        return replace(self, deal=deal)
+            return replace(self, deal=after, totals=event.totals, scores=(*self.scores, event))
+        return replace(self, deal=after)
 
     def after(self, events: Iterable[Event]) -> "GameState":
         """The game after those events."""
@@ -112,11 +120,22 @@ def start_game(rules: Ruleset, *, dealer: int = 0) -> GameStarted:
     return GameStarted(rules=rules, dealer=dealer)
 
 
-def game_after(events: Iterable[Event]) -> GameState:
+Begin = Callable[[GameStarted], GameState]
+"""The game that an event begins; raises ParlourError where no such game can begin."""
+
+
+def begun(started: GameStarted) -> GameState:
+    """The game of Hearts that is begun; raises IllegalAction where another game is."""
+    if game_of(started) != HEARTS:
+        raise IllegalAction(f"{game_of(started)!r} is not played here")
+    rules = started.rules
+    start_game(rules, dealer=started.dealer)
+    return GameState(rules=rules, first_dealer=started.dealer, totals=(0,) * rules.players)
+
+
+def game_after(events: Iterable[Event], *, begin: Begin = begun) -> GameState:
     """The game as the events left it; the first must be GameStarted."""
     first, *rest = events
     if not isinstance(first, GameStarted):
         raise IllegalAction("a game begins with GameStarted")
-    rules = first.rules
-    game = GameState(rules=rules, first_dealer=first.dealer, totals=(0,) * rules.players)
-    return game.after(rest)
+    return begin(first).after(rest)

@@ -26,6 +26,8 @@ from parlour.play.events import (
     PlayBegun,
     TrickCarried,
     TrickTaken,
+    TrickTakenUp,
+    TrickTurned,
 )
 from parlour.play.trick import Trick
 from parlour.rules import breaks_hearts, card_points, seats_from
@@ -141,6 +143,25 @@ def _trick_carried(view: "PlayerView", event: TrickCarried) -> "PlayerView":
     )
 
 
+def _trick_turned(view: "PlayerView", event: TrickTurned) -> "PlayerView":
+    leader = event.seat if view.leader is None else view.leader
+    trick = Trick(leader=leader, cards=view.trick, winner=event.seat, points=0, out=view.out)
+    return replace(view, tricks=(*view.tricks, trick), trick=(), **_next_lead(view, event.seat))
+
+
+def _trick_taken_up(view: "PlayerView", event: TrickTakenUp) -> "PlayerView":
+    leader = event.seat if view.leader is None else view.leader
+    trick = Trick(leader=leader, cards=view.trick, winner=event.seat, points=0, taken_up=True)
+    return replace(
+        view,
+        tricks=(*view.tricks, trick),
+        trick=(),
+        leader=event.seat,
+        gained=put(view.gained, event.seat, view.gained[event.seat] + len(event.cards)),
+        hand=view.hand | event.cards if event.seat == view.seat else view.hand,
+    )
+
+
 def _next_lead(view: "PlayerView", seat: int) -> dict[str, Any]:
     """Who is in the next trick, and leads it: that seat, or the next one that holds cards."""
     out = tuple(place for place, size in enumerate(view.hand_sizes) if not size)
@@ -186,7 +207,7 @@ def _deal_scored(view: "PlayerView", event: DealScored) -> "PlayerView":
 
 
 def _game_ended(view: "PlayerView", event: GameEnded) -> "PlayerView":
-    return replace(view, winners=event.winners)
+    return replace(view, winners=event.winners, phase="over")
 
 
 CHANGES: Final[dict[type[Event], Callable[["PlayerView", Any], "PlayerView"]]] = {
@@ -203,6 +224,8 @@ CHANGES: Final[dict[type[Event], Callable[["PlayerView", Any], "PlayerView"]]] =
     CardDrawn: _card_drawn,
     TrickTaken: _trick_taken,
     TrickCarried: _trick_carried,
+    TrickTurned: _trick_turned,
+    TrickTakenUp: _trick_taken_up,
     KittyTaken: _kitty_taken,
     HandKept: _hand_kept,
     MoonShot: _moon_shot,

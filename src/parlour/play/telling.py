@@ -28,9 +28,12 @@ from parlour.play.events import (
     PassingBegun,
     PassReceived,
     PlayBegun,
+    SiblingStarted,
     StockLaid,
     TrickCarried,
     TrickTaken,
+    TrickTakenUp,
+    TrickTurned,
     Undone,
 )
 
@@ -153,6 +156,9 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
     GameStarted: lambda event, names: (
         f"the game begins, {name_of(event.dealer, names)} deals first"
     ),
+    SiblingStarted: lambda event, names: (
+        f"a game of {event.game} begins, {name_of(event.dealer, names)} deals"
+    ),
     DealOpened: _opened,
     NonceGiven: lambda event, names: f"{name_of(event.seat, names)} gives a nonce",
     HandDealt: lambda event, names: (
@@ -178,6 +184,12 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
     TrickTaken: _taken,
     TrickCarried: lambda event, names: (
         f"nobody takes the trick, it waits; {name_of(event.seat, names)} leads again"
+    ),
+    TrickTurned: lambda event, names: (
+        f"the trick is turned down, {name_of(event.seat, names)} leads next"
+    ),
+    TrickTakenUp: lambda event, names: (
+        f"{name_of(event.seat, names)} cannot follow, takes up {cards_shown(event.cards)} and leads"
     ),
     KittyTaken: _kitty_taken,
     HandKept: lambda event, names: (

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from parlour.cards import NO_CARDS, Card, CardSet
-from parlour.play.events import DealOpened, DealScored, Event, GameStarted
+from parlour.play.events import HEARTS, DealOpened, DealScored, Event, GameStarted, game_of
 from parlour.play.seeing import CHANGES
 from parlour.play.trick import Trick
 from parlour.rules import (
@@ -29,6 +29,7 @@ ViewPhase = Literal["waiting", "nonces", "passing", "capot", "playing", "moon", 
 class PlayerView:
     """The game as seat `seat` knows it; lists by seat are in seat order.
 
+    `game` is the name of the game: Hearts, or a sibling that is played with the same cards.
     `dealt` is the seat's hand as dealt, `hand` the cards it holds now, `passed` and `received`
     None until they are; `scattered` is what it has laid for each other seat where cards are
     scattered, `received_from` what it has from each; `have_passed` says who has laid a pass.
@@ -43,6 +44,7 @@ class PlayerView:
 
     seat: int | None
     rules: Ruleset
+    game: str = HEARTS
     phase: ViewPhase = "waiting"
     deal: int = 0
     dealer: int
@@ -82,6 +84,7 @@ class PlayerView:
         return cls(
             seat=seat,
             rules=started.rules,
+            game=game_of(started),
             dealer=started.dealer,
             received_from=(NO_CARDS,) * seats,
             have_passed=(False,) * seats,
@@ -120,6 +123,14 @@ class PlayerView:
     def in_trick(self) -> tuple[int, ...]:
         """The seats that play to the trick on the table, in order."""
         return () if self.leader is None else seats_from(self.rules, self.leader, self.out)
+
+    @property
+    def dead(self) -> CardSet:
+        """The cards of tricks that nobody took."""
+        turned = (trick.cards for trick in self.tricks if not trick.taken_up)
+        return (
+            NO_CARDS if self.game == HEARTS else CardSet(card for each in turned for card in each)
+        )
 
     @property
     def stock(self) -> int:
@@ -198,6 +209,7 @@ class PlayerView:
         return PlayerView(
             seat=self.seat,
             rules=self.rules,
+            game=self.game,
             phase="nonces",
             deal=event.deal,
             dealer=event.dealer,

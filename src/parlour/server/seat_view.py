@@ -89,6 +89,7 @@ class SeatView:
             in_trick=list(view.in_trick),
             out=list(view.out),
             stock=view.stock,
+            dead=len(view.dead),
             trick=_codes(view.trick),
             tricks=[
                 wire.TrickTaken(
@@ -98,6 +99,7 @@ class SeatView:
                     winner=trick.winner,
                     points=trick.points,
                     carried=trick.carried,
+                    taken_up=trick.taken_up,
                 )
                 for trick in view.tricks
             ],

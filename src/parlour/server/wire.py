@@ -104,10 +104,14 @@ class Player(Message, frozen=True, kw_only=True):
 
 
 class Welcome(Message, frozen=True, kw_only=True, tag_field="type", tag="welcome"):
-    """The table as it is; steps follow, from the number asked for."""
+    """The table as it is; steps follow, from the number asked for.
+
+    `game` is `hearts` or the name of a sibling.
+    """
 
     table: str
     seat: int | None
+    game: str
     title: str
     preset: str | None
     rules: dict[str, Any]
@@ -126,7 +130,8 @@ class Refusal(Message, frozen=True, kw_only=True):
 class TrickTaken(Message, frozen=True, kw_only=True):
     """A finished trick: cards in order of play from its leader, with the `seats` that played them.
 
-    One that was `carried` waited on the table and went to the winner of a later one.
+    One that was `carried` waited on the table and went to the winner of a later one; one that was
+    `taken_up` is in the hand of its winner, who could not follow.
     """
 
     leader: int
@@ -135,6 +140,7 @@ class TrickTaken(Message, frozen=True, kw_only=True):
     winner: int
     points: int
     carried: bool
+    taken_up: bool
 
 
 class MoonOption(Message, frozen=True, kw_only=True):
@@ -166,7 +172,8 @@ class View(Message, frozen=True, kw_only=True):
     then `scattered` is by seat what this one has laid. `received_from` is by giver. `carried` are
     tricks that wait for the winner of the next one, `carried_by` who played to them,
     `carried_points` what they cost. `in_trick` are the seats that play to the trick on the table,
-    in order, `out` those that have no cards left for it. `stock` are the cards that can be drawn.
+    in order, `out` those that have no cards left for it. `stock` are the cards that can be drawn,
+    `dead` those that have been turned down for good.
     `taken` are the counting cards each seat has taken in this deal so far. `awaited` are the seats
     that are to act. `declarer` has declared capot, `capot_size` is what it is worth where it may
     be. `sides` are the seats that play together, empty where everybody plays alone. `scores` are
@@ -201,6 +208,7 @@ class View(Message, frozen=True, kw_only=True):
     in_trick: list[int]
     out: list[int]
     stock: int
+    dead: int
     trick: list[str]
     tricks: list[TrickTaken]
     carried: list[list[str]]

@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from parlour.errors import IllegalAction
-from parlour.play import Event, GameState, PlayerView, deal_out, game_after, start_game, view_of
-from parlour.play.events import DECISIONS, GameStarted, Undone
+from parlour.family import game_after, start_game
+from parlour.play import Event, GameState, PlayerView, deal_out, view_of
+from parlour.play.events import DECISIONS, HEARTS, GameStarted, Undone
 from parlour.rules import Ruleset
 from parlour.table.commands import Act, Command, Deal, OpenTable, Redo, StartGame, Undo
 from parlour.table.events import Redone, TableOpened
@@ -29,6 +30,7 @@ class Table:
     rules: Ruleset
     preset: str | None
     seats: tuple[Occupant, ...]
+    plays: str = HEARTS
     events: tuple[Event, ...] = ()
     kept: int = 0
     n: int = 1
@@ -122,7 +124,7 @@ class Table:
     def _start(self, command: StartGame) -> tuple[Event, ...]:
         if self.game is not None and not self.game.over:
             raise IllegalAction("a game is being played at this table")
-        return (start_game(self.rules, dealer=command.dealer),)
+        return (start_game(self.rules, dealer=command.dealer, game=self.plays),)
 
     def _undo(self, command: Undo) -> tuple[Event, ...]:
         if not self.alone:
@@ -143,8 +145,9 @@ def open_table(command: OpenTable) -> TableOpened:
     seats = tuple(command.seats)
     if len(seats) != command.rules.players:
         raise IllegalAction(f"these rules seat {command.rules.players} players, not {len(seats)}")
-    start_game(command.rules)  # rules that cannot be dealt yet are refused before anybody sits
-    return TableOpened(rules=command.rules, preset=command.preset, seats=seats)
+    # Rules that cannot be dealt yet are refused before anybody sits.
+    start_game(command.rules, game=command.plays)
+    return TableOpened(rules=command.rules, preset=command.preset, seats=seats, plays=command.plays)
 
 
 def table_after(events: Iterable[Event]) -> Table:
@@ -152,5 +155,5 @@ def table_after(events: Iterable[Event]) -> Table:
     first, *rest = events
     if not isinstance(first, TableOpened):
         raise IllegalAction("a table begins with TableOpened")
-    table = Table(rules=first.rules, preset=first.preset, seats=first.seats)
+    table = Table(rules=first.rules, preset=first.preset, seats=first.seats, plays=first.plays)
     return table.after(rest)

@@ -8,9 +8,10 @@ from typing import Final
 
 from parlour.cards import Card
 from parlour.play import PlayerView
-from parlour.play.events import DealScored
+from parlour.play.events import HEARTS, DealScored
 from parlour.rules import RuleId
-from parlour.rules.articles import Article, articles
+from parlour.rules.articles import Article
+from parlour.terminal.book import articles
 from parlour.terminal.choosing import card_meant
 from parlour.terminal.deal_score import points_so_far, standing_lines
 from parlour.terminal.entry import WORDS, Word, read_picks
@@ -78,24 +79,34 @@ def table_lines(view: PlayerView, seating: Seating) -> list[str]:
         lines += _stock_lines(view, seating)
         if view.rules.hearts_lock != "none":
             lines.append(f"Hearts are {'' if view.hearts_broken else 'not '}broken.")
-    if view.score is not None:
+    if view.phase == "over":
         return [*lines, "The deal is over."]
+    if view.game != HEARTS:
+        return [*lines, f"Dead: {counted(len(view.dead), 'card')}."]
     return [*lines, *points_so_far(view, seating)]
 
 
 def _stock_lines(view: PlayerView, seating: Seating) -> list[str]:
     """The stock and who holds how many cards, where that is not the same for all."""
-    if view.rules.undealt != "draw_to_follow":
+    draws = view.rules.undealt == "draw_to_follow"
+    if not draws and view.game == HEARTS:
         return []
     sizes = enumerate(view.hand_sizes)
     held = ", ".join(f"{seating.who(seat)} {size or 'none'}" for seat, size in sizes)
-    return [f"The stock has {counted(view.stock, 'card')}. Cards held: {held}."]
+    stock = f"The stock has {counted(view.stock, 'card')}. " if draws else ""
+    return [f"{stock}Cards held: {held}."]
 
 
 def _last_trick(scene: Scene) -> list[str]:
     if not scene.view.tricks:
         return ["No trick has been taken in this deal."]
     return trick_lines(scene.view, len(scene.view.tricks) - 1, scene.seating)
+
+
+def _score(scene: Scene) -> list[str]:
+    if scene.view.game == HEARTS:
+        return standing_lines(scene.view, scene.scores, scene.seating)
+    return ["Nothing is scored here.", *_stock_lines(scene.view, scene.seating)]
 
 
 def _why(rest: str, view: PlayerView) -> list[str]:
@@ -110,9 +121,9 @@ def _why(rest: str, view: PlayerView) -> list[str]:
 
 
 def _rules(rest: str, view: PlayerView) -> list[str]:
-    found = articles_about(rest, articles(view.rules))
+    found = articles_about(rest, articles(view))
     if not found:
-        headings = [f"  {each.heading}" for each in articles(view.rules)]
+        headings = [f"  {each.heading}" for each in articles(view)]
         return [f"Nothing in the rules is headed {rest!r}. The parts are:", *headings]
     if len(found) > 1:
         return [
@@ -154,7 +165,7 @@ _ANSWERS: Final[dict[str, Callable[[str, Scene], list[str]]]] = {
     "list": lambda rest, scene: hand_lines(scene.view, spoken=True),
     "table": lambda rest, scene: table_lines(scene.view, scene.seating),
     "last trick": lambda rest, scene: _last_trick(scene),
-    "score": lambda rest, scene: standing_lines(scene.view, scene.scores, scene.seating),
+    "score": lambda rest, scene: _score(scene),
     "why": lambda rest, scene: _why(rest, scene.view),
     "rules": lambda rest, scene: _rules(rest, scene.view),
     "proof": lambda rest, scene: _proof(scene),

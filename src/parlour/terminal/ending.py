@@ -3,6 +3,7 @@
 from itertools import groupby
 
 from parlour.play import PlayerView
+from parlour.play.events import HEARTS
 from parlour.rules.articles.wording import capital, ordinal
 from parlour.rules.payout import pay_out
 from parlour.terminal.counters import Counters, counter_lines
@@ -11,12 +12,27 @@ from parlour.terminal.seating import PERSON, Seating, counted
 
 def ending_lines(view: PlayerView, counters: Counters, seating: Seating) -> list[str]:
     """The winners, the final totals, and the counters or the pot."""
+    if view.game != HEARTS:
+        return ["", "The game is over.", *_first_out(view, seating)]
     lines = ["", "The game is over.", _winners(view, seating), *_places(view, seating)]
     settled = counters.settled(view)
     if settled is not None:
         after, done = settled
         lines += ["", *counter_lines(counters, after, done, seating)]
     return [*lines, *_pot(view)]
+
+
+def _first_out(view: PlayerView, seating: Seating) -> list[str]:
+    """Who has won by shedding, and what the others still hold."""
+    won = f"{capital(seating.together(view.winners))} share the win."
+    if len(view.winners) == 1:
+        won = f"{seating.does(view.winners[0], 'win')}!"
+    held = [
+        f"{seating.does(seat, 'hold')} {counted(size, 'card')}."
+        for seat, size in enumerate(view.hand_sizes)
+        if size
+    ]
+    return [won, *held]
 
 
 def _winners(view: PlayerView, seating: Seating) -> str:

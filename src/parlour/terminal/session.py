@@ -10,7 +10,8 @@ from datetime import datetime
 from shlex import quote
 
 from parlour.bots import Policy
-from parlour.play import start_game
+from parlour.family import start_game
+from parlour.play.events import HEARTS
 from parlour.rules import eldest_hand
 from parlour.rules.articles.seats import next_side
 from parlour.rules.articles.wording import figure
@@ -74,7 +75,7 @@ class Session:
         return self._live
 
     def _start(self, sitting: Sitting, seats: Seating, dealer: int) -> None:
-        started = start_game(sitting.rules, dealer=dealer)
+        started = start_game(sitting.rules, dealer=dealer, game=sitting.plays)
         self._saves.create(sitting, seats.names, started)
         self._sit_down(OpenGame((started,)), sitting, seats)
 
@@ -154,6 +155,8 @@ class Session:
             lines.append("Its last line had only been written in part, and was left out.")
         if view.score is not None:
             return [*lines, "", *score_lines(view, seats)]
+        if view.game != HEARTS:
+            return [*lines, "", *table_lines(view, seats)]
         totals = ", ".join(f"{seats.who(seat)} {figure(n)}" for seat, n in enumerate(view.totals))
         return [*lines, f"Totals: {totals}.", "", *table_lines(view, seats)]
 

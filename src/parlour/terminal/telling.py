@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from parlour.cards import Card, CardSet
-from parlour.cards.spoken import card_name
-from parlour.play import Event, PlayerView
+from parlour.cards.spoken import SUIT_NAMES, card_name
+from parlour.play import Event, PlayerView, Trick
 from parlour.play.events import (
+    HEARTS,
     CapotSaid,
     CardDrawn,
     CardPlayed,
@@ -23,6 +24,8 @@ from parlour.play.events import (
     PlayBegun,
     TrickCarried,
     TrickTaken,
+    TrickTakenUp,
+    TrickTurned,
 )
 from parlour.rules import receiver
 from parlour.rules.articles.wording import capital
@@ -64,9 +67,17 @@ def trick_lines(view: PlayerView, number: int, seating: Seating) -> list[str]:
         _card_told(view.seats_of(trick), trick.cards, place, seating)
         for place in range(len(trick.cards))
     ]
+    if view.game != HEARTS:
+        return [f"Trick {number + 1}.", *cards, _went(trick, seating)]
     goes = "the trick with a later one" if trick.carried else "the trick"
     took = f"{seating.does(trick.winner, 'take')} {goes}: {counted(trick.points, 'point')}."
     return [f"Trick {number + 1}.", *cards, took]
+
+
+def _went(trick: Trick, seating: Seating) -> str:
+    if trick.taken_up:
+        return f"{seating.does(trick.winner, 'take')} it up."
+    return f"The cards are dead; {seating.who(trick.winner)} had the highest."
 
 
 def _card_told(seats: Sequence[int], cards: Sequence[Card], place: int, seating: Seating) -> str:
@@ -172,6 +183,22 @@ def _hand_kept(
     return [f"{seating.does(event.seat, 'are')} the last with cards; {held} {counts} as taken.", ""]
 
 
+def _trick_turned(
+    event: TrickTurned, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    return [f"All have followed: the trick is dead. {seating.does(event.seat, 'lead')} next.", ""]
+
+
+def _trick_taken_up(
+    event: TrickTakenUp, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    void = f"{seating.does(event.seat, 'have')} no {SUIT_NAMES[before.trick[0].suit]}"
+    cards = counted(len(event.cards), "card")
+    if event.seat == PERSON:
+        return [f"{void}, take up {cards} and lead next.", ""]
+    return [f"{void}, takes up {cards} and leads next.", ""]
+
+
 def _trick_carried(
     event: TrickCarried, before: PlayerView, after: PlayerView, seating: Seating
 ) -> list[str]:
@@ -221,6 +248,8 @@ _TELL: Final[dict[type[Event], Callable[[Any, PlayerView, PlayerView, Seating], 
     CardPlayed: _card_played,
     TrickTaken: _trick_taken,
     TrickCarried: _trick_carried,
+    TrickTurned: _trick_turned,
+    TrickTakenUp: _trick_taken_up,
     KittyTaken: _kitty_taken,
     HandKept: _hand_kept,
     MoonShot: _moon_shot,

@@ -3,6 +3,7 @@
 from random import Random
 from typing import ClassVar
 
+from parlour.bots.plain.enfle import enfle_card
 from parlour.bots.plain.moon_shot import declares
 from parlour.bots.plain.moon_word import moon_word
 from parlour.bots.plain.passing import cards_to_pass, cards_to_scatter
@@ -28,7 +29,7 @@ class PlainPolicy:
         return declares(view)
 
     def choose_play(self, view: PlayerView, rng: Random) -> Card:
-        return card_to_play(view)
+        return enfle_card(view) if view.game == "enfle" else card_to_play(view)
 
     def choose_moon(self, view: PlayerView, rng: Random) -> MoonForm:
         return moon_word(view)
