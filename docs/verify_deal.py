@@ -13,6 +13,7 @@ from typing import Any
 
 Event = dict[str, Any]
 SCHEME = "parlour-deal-1"
+PACKETS = {"enfle": [3, 2, 3]}
 DEALT = {"HandDealt", "KittyLaid", "StockLaid"}
 
 
@@ -60,12 +61,15 @@ def shuffled(cards: list[str], secret: str, nonces: list[str], deal: int) -> lis
     return cards
 
 
-def dealt(order: list[str], rules: dict[str, Any], dealer: int) -> list[list[str]]:
-    """The hand of each seat, and last the cards left over: one at a time from the dealer's left."""
+def dealt(order: list[str], rules: dict[str, Any], dealer: int, game: str) -> list[list[str]]:
+    """The hand of each seat, and last the cards left over, dealt from the dealer's left."""
     players, each = rules["players"], cards_each(rules)
     hands: list[list[str]] = [[] for _ in range(players)]
-    for place, card in enumerate(order[: players * each]):
-        hands[(dealer + 1 + place) % players].append(card)
+    place = 0
+    for packet in PACKETS.get(game, [1] * each):
+        for turn in range(players):
+            hands[(dealer + 1 + turn) % players] += order[place : place + packet]
+            place += packet
     left = order[players * each :]
     stock = rules["undealt"] == "draw_to_follow"
     return [*map(sorted, hands), left if stock else sorted(left)]
@@ -85,7 +89,8 @@ def deals(events: list[Event]) -> Iterator[list[Event]]:
             holding.append(event)
 
 
-def verdict(deal: list[Event], rules: dict[str, Any], secrets: dict[str, str]) -> str:
+def verdict(deal: list[Event], started: Event, secrets: dict[str, str]) -> str:
+    rules, game = started["rules"], started.get("game", "hearts")
     opened = deal[0]
     secret = opened["secret"] or secrets.get(opened["commitment"])
     if secret is None or commitment(secret) != opened["commitment"]:
@@ -98,19 +103,19 @@ def verdict(deal: list[Event], rules: dict[str, Any], secrets: dict[str, str]) -
     cards = [card for each in left for card in each["cards"]]
     kitty = sorted(cards) if left and left[0]["event"] == "KittyLaid" else cards
     shown = [*(hands.get(seat) for seat in range(rules["players"])), kitty]
-    if dealt(order, rules, opened["dealer"]) != shown:
+    if dealt(order, rules, opened["dealer"], game) != shown:
         return "the hands are not those that the commitment and the nonces give"
     return "as committed to"
 
 
 def verdicts(lines: list[str]) -> Iterator[str]:
     _header, *events = [json.loads(line) for line in lines]
-    rules = events[0]["rules"]
+    started = events[0]
     revealed = [event for event in events if event["event"] == "DealRevealed"]
     secrets = {commitment(event["secret"]): event["secret"] for event in revealed}
     commitments = {event["commitment"] for event in events if event["event"] == "DealOpened"}
     for deal in deals(events):
-        yield f"deal {deal[0]['deal']}: {verdict(deal, rules, secrets)}"
+        yield f"deal {deal[0]['deal']}: {verdict(deal, started, secrets)}"
     for event in revealed:
         if commitment(event["secret"]) not in commitments:
             yield f"deal {event['deal']}: the secret shown is not the one it was committed to"

@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 from parlour.cards import Card, CardSet
+from parlour.family import SIBLINGS
 from parlour.play import Action, ChooseMoon, GameState, PassCards, PlayCard
 from parlour.play.events import (
     CapotSaid,
@@ -30,6 +31,7 @@ from parlour.play.events import (
 from parlour.play.history import replay
 from parlour.play.record import Record, write_record
 from parlour.rules import MoonForm, Ruleset, load_rules
+from tests.family.enfle_games import random_enfle
 from tests.random_games import Chooser, played_on, random_action, random_game
 
 FOLDER = Path(__file__).parent
@@ -80,6 +82,10 @@ def _with_undos(rules: Ruleset, rng: Random) -> list[Event]:
     log.append(Undone(to=last[-rules.players] - 2))
     played_on(log, replay(log), rng)
     return log
+
+
+def _enfle(rules: Ruleset, rng: Random) -> list[Event]:
+    return list(random_enfle(rules.players, rng.randrange(1000)))
 
 
 def _withheld(rules: Ruleset, rng: Random) -> list[Event]:
@@ -155,6 +161,8 @@ class Golden:
 
     @property
     def rules(self) -> Ruleset:
+        if self.preset in SIBLINGS:
+            return SIBLINGS[self.preset].rules(self.options["players"])
         return load_rules(self.preset, self.options)
 
     def log(self, seed: int | None = None) -> list[Event]:
@@ -213,6 +221,7 @@ GOLDEN = (
     _golden("cancellation-7p", "cancellation", {"players": 7, "end": "single"}, 38,
             shows=_a_trick_waits),
     _golden("domino-3p", "domino", {"players": 3, "target": 8}, 0, shows=_one_is_left_with_cards),
+    _golden("enfle-4p", "enfle", {"players": 4}, 0, make=_enfle),
 )  # fmt: skip
 
 

@@ -145,6 +145,8 @@ export interface PlayAgain {
 /**
  * The table as it is; steps follow, from the number asked for.
  *
+ * `game` is `hearts` or the name of a sibling.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Welcome".
  */
@@ -152,6 +154,7 @@ export interface Welcome {
   type: "welcome";
   table: string;
   seat: number | null;
+  game: string;
   title: string;
   preset: string | null;
   rules: {
@@ -207,7 +210,8 @@ export interface Happened {
  * then `scattered` is by seat what this one has laid. `received_from` is by giver. `carried` are
  * tricks that wait for the winner of the next one, `carried_by` who played to them,
  * `carried_points` what they cost. `in_trick` are the seats that play to the trick on the table,
- * in order, `out` those that have no cards left for it. `stock` are the cards that can be drawn.
+ * in order, `out` those that have no cards left for it. `stock` are the cards that can be drawn,
+ * `dead` those that have been turned down for good.
  * `taken` are the counting cards each seat has taken in this deal so far. `awaited` are the seats
  * that are to act. `declarer` has declared capot, `capot_size` is what it is worth where it may
  * be. `sides` are the seats that play together, empty where everybody plays alone. `scores` are
@@ -245,6 +249,7 @@ export interface View {
   in_trick: number[];
   out: number[];
   stock: number;
+  dead: number;
   trick: string[];
   tricks: TrickTaken[];
   carried: string[][];
@@ -278,7 +283,8 @@ export interface Refusal {
 /**
  * A finished trick: cards in order of play from its leader, with the `seats` that played them.
  *
- * One that was `carried` waited on the table and went to the winner of a later one.
+ * One that was `carried` waited on the table and went to the winner of a later one; one that was
+ * `taken_up` is in the hand of its winner, who could not follow.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TrickTaken".
@@ -290,6 +296,7 @@ export interface TrickTaken {
   winner: number;
   points: number;
   carried: boolean;
+  taken_up: boolean;
 }
 /**
  * One way to count the moon, and the totals it would give.

@@ -1,6 +1,9 @@
 import { sorted, type SortOrder } from "../cards/card";
 import type { Act, FromPage, Happened, View } from "../wire";
 
+/** What may become of a full trick, or of one that a seat cannot follow. */
+const ENDS = ["TrickTaken", "TrickTurned", "TrickTakenUp"];
+
 export type Asked = Exclude<FromPage, { type: "hello" }>;
 
 /** A trick as it lies on the table. */
@@ -32,7 +35,7 @@ export function trickOf(view: View | null, asked: Asked | null, resting: Laid | 
 /** The trick that has just been taken or carried, null after anything else. */
 export function fullTrick(happened: Happened, view: View): Laid | null {
   const taken = view.tricks.at(-1);
-  if (happened.event === "TrickTaken" && taken) {
+  if (ENDS.includes(happened.event) && taken) {
     const { leader, seats, cards, winner } = taken;
     return { leader, seats, cards, winner, no: view.tricks.length, points: happened.points ?? 0 };
   }

@@ -39,6 +39,8 @@ export function pauseAfter({ happened, view }: Step, speed: Speed, hold: boolean
       return pace.own;
     case "TrickTaken":
     case "TrickCarried":
+    case "TrickTurned":
+    case "TrickTakenUp":
       return hold ? Infinity : pace.trick + pace.sweep;
     case "PassReceived":
     case "MoonShot":

@@ -54,6 +54,8 @@ export class Sitting {
   readonly rules = $derived(this.welcome?.rules ?? {});
   /** Which way play goes round: seats are counted clockwise. */
   readonly way = $derived(this.rules["direction"] === "counter" ? -1 : 1);
+  /** Whether cards are shed, and nothing is scored. */
+  readonly sheds = $derived(this.welcome?.game === "enfle");
   /** Whether there is a stock to draw from when void. */
   readonly draws = $derived(this.rules["undealt"] === "draw_to_follow");
   readonly scatters = $derived(this.view !== null && scatters(this.view));

@@ -44,6 +44,10 @@ export function told(
       ];
     case "TrickTaken":
       return [took(name(seat), happened.points ?? 0, before?.carried.length ?? 0)];
+    case "TrickTurned":
+      return [`${words.shed.turned(name(seat))}.`];
+    case "TrickTakenUp":
+      return [`${words.shed.takesUp(name(seat), happened.cards?.length ?? 0)}.`];
     case "TrickCarried":
       return [said.carried(view.carried.length, view.carried_points)];
     case "KittyTaken":

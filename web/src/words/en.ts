@@ -7,6 +7,19 @@ import { options } from "./en/options";
 import { rulings } from "./en/rulings";
 import { score } from "./en/score";
 import { settings } from "./en/settings";
+import { shed } from "./en/shed";
 import { table } from "./en/table";
 
-export const en = { cards, help, home, library, newgame, options, rulings, score, settings, table };
+export const en = {
+  cards,
+  help,
+  home,
+  library,
+  newgame,
+  options,
+  rulings,
+  score,
+  settings,
+  shed,
+  table,
+};

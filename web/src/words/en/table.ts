@@ -76,6 +76,7 @@ export const table = {
     side: (number: number) => `side ${number}`,
     toPlay: "to play",
     out: "out",
+    highest: "highest",
     passing: "choosing",
     passed: "passed ✓",
     leads: "led",
