@@ -119,7 +119,7 @@ def test_a_table_of_a_sibling_is_asked_about_from_the_book_of_that_game(house: T
     ruling = ruled(house, "What happens if I cannot follow suit?", table=table)
     assert ruling["rules"] is None
     assert ruling["outcome"] == "answered"
-    assert {cited["book"] for cited in ruling["citations"]} == {"enfle"}
+    assert {cited["book"] for cited in ruling["citations"]} == {"bundled-enfle"}
 
 
 def test_a_preset_at_a_table_of_five_is_asked_about_as_that_preset(house: TestClient) -> None:
