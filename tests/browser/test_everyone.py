@@ -50,6 +50,33 @@ def test_axe_finds_nothing(visit: Visit, scheme: Scheme) -> None:
     assert_axe_finds_nothing(page)
 
 
+ONE_CARD_EACH: dict[str, Any] = {
+    "rank_order": "A", "strip": {}, "points": {"H": 1}, "pass_cycle": [0], "pass_count": 0,
+    "first_lead": "eldest_any", "first_trick": "any", "hearts_lock": "none", "moon": "choice",
+}  # fmt: skip
+"""Four aces are dealt and eldest hand takes them all: a moon in every deal."""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_while_a_moon_is_chosen_nor_between_deals(
+    visit: Visit, scheme: Scheme
+) -> None:
+    page = visit("/", settings=INSTANT, color_scheme=scheme)
+    start(page, **ONE_CARD_EACH)
+    moon = page.get_by_role("button", name="others go up").first
+    next_deal = page.get_by_role("button", name="Next deal").last
+    player = Person(page)
+    for _ in range(20):
+        if moon.is_visible():
+            break
+        player.act()
+    expect(moon).to_be_visible()
+    assert_axe_finds_nothing(page)
+    player.act()
+    expect(next_deal).to_be_visible()
+    assert_axe_finds_nothing(page)
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_in_a_rulebook(visit: Visit, scheme: Scheme) -> None:
     # The rulebook allows no script at all, so axe is let past its policy.
@@ -110,6 +137,7 @@ def test_an_illegal_card_says_why_and_where_it_is_written(visit: Visit) -> None:
     )
     expect(notice.first).to_be_visible()
     assert hand_cards(page).count() == held
+    assert_axe_finds_nothing(page)
 
 
 def test_at_twice_the_size_of_text_nothing_is_out_of_reach(visit: Visit) -> None:

@@ -16,6 +16,7 @@ from starlette.testclient import TestClient
 from parlour.errors import LimitReached, StoreError
 from parlour.rules import load_rules
 from parlour.rulings.asked import Asked, Listener, unheard
+from parlour.rulings.books.library import FOLDER
 from parlour.rulings.desk import Desk
 from parlour.rulings.desk_settings import DeskSettings
 from parlour.rulings.ruling import Ruling
@@ -245,6 +246,29 @@ def names(told: list[msgspec.Struct]) -> list[str]:
 
 async def heard(errand: Errand) -> list[msgspec.Struct]:
     return [message async for message in errand.messages() if message is not None]
+
+
+def test_who_waits_for_the_desk_is_told_how_far_it_is(prepared: Path) -> None:
+    gate = threading.Event()
+
+    class Halfway(Desk):
+        """A desk that stops halfway until the gate opens."""
+
+        def prepare(self, progress: Callable[[int, int], None] | None = None) -> None:
+            if progress is not None:
+                progress(1, 2)
+            gate.wait()
+            super().prepare(progress)
+
+    async def coming_early() -> None:
+        async with at_door(lambda: Halfway(prepared / FOLDER, DeskSettings())) as asks:
+            halfway = Waiting(why="opening", before=0, read=1, passages=2)
+            async for message in asks.begin(Asked(question="May I lead a heart?")).messages():
+                if message == halfway:
+                    gate.set()
+            assert isinstance(message, Ruled)
+
+    asyncio.run(coming_early())
 
 
 def test_who_asks_before_the_desk_is_open_is_told_and_then_answered(prepared: Path) -> None:

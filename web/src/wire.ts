@@ -373,6 +373,9 @@ export interface Taken {
 /**
  * It waits: until the desk is open, or for `before` other questions.
  *
+ * While the desk is set up for the first time, `read` passages of `passages` are read; 0 of 0
+ * where it is not known yet.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Waiting".
  */
@@ -380,6 +383,8 @@ export interface Waiting {
   type: "waiting";
   why: "opening" | "turn";
   before: number;
+  read?: number;
+  passages?: number;
 }
 /**
  * The passages that were found, before the ruling is.

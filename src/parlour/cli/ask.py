@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from parlour.cli.output import print_json, print_text
+from parlour.cli.progress_bar import progress_bar
 from parlour.cli.rules_options import DEFAULT_PRESET, read_overrides
 from parlour.cli.verb import Verb
 from parlour.errors import UsageError
@@ -80,6 +81,8 @@ def command(
     library_only = game is not None or bool(books)
     desk = Desk.open(settings_of_run[HOME], DeskSettings.of(settings_of_run))
     try:
+        with progress_bar("reading the books, this once") as progress:
+            desk.prepare(progress)
         ruling = desk.ask(
             Asked(
                 question=question,

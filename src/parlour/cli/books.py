@@ -1,7 +1,5 @@
 """`parlour books`: the library of rulebooks that questions are answered from."""
 
-import sys
-from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -9,10 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from parlour.cli.output import print_json, print_text
+from parlour.cli.progress_bar import progress_bar
 from parlour.cli.verb import Verb, VerbGroup
 from parlour.settings import HOME, Settings
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from parlour.rulings.books.adding import Added
     from parlour.rulings.books.edition import Edition
     from parlour.rulings.books.library import Library
@@ -115,18 +116,8 @@ def _library(settings: Settings) -> "Iterator[Library]":
 
 
 def _added(library: "Library", file: Path, about: dict[str, Any]) -> "Added":
-    if not sys.stderr.isatty():
-        return library.add(file, **about)
-    with click.progressbar(length=1, label="pages", file=sys.stderr) as bar:
-        return library.add(file, progress=_on(bar), **about)
-
-
-def _on(bar: Any) -> Callable[[int, int], object]:
-    def show(done: int, total: int) -> None:
-        bar.length = total
-        bar.update(done - bar.pos)
-
-    return show
+    with progress_bar("pages") as progress:
+        return library.add(file, progress=progress, **about)
 
 
 def _told(edition: "Edition") -> dict[str, Any]:

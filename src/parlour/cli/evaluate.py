@@ -11,6 +11,7 @@ import click
 
 from parlour.cli.exit_status import ExitStatus
 from parlour.cli.output import print_json, print_text
+from parlour.cli.progress_bar import progress_bar
 from parlour.cli.rules_options import DEFAULT_PRESET
 from parlour.cli.verb import Verb
 from parlour.settings import HOME, Settings
@@ -63,6 +64,8 @@ def command(
     settings: Settings = ctx.obj
     desk = Desk.open(settings[HOME], replace(DeskSettings.of(settings), recall=False))
     try:
+        with progress_bar("reading the books, this once") as reading:
+            desk.prepare(reading)
         with _counting(len(questions)) as progress:
             marks = sit(desk, questions, books=books, preset=preset, progress=progress)
     finally:

@@ -2,7 +2,7 @@
 
 import time
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,7 +13,7 @@ from parlour.rulings.books.library import Library
 from parlour.rulings.checklist import checklist, setup_shape
 from parlour.rulings.composing import TableBook, worded
 from parlour.rulings.desk_settings import DeskSettings
-from parlour.rulings.evidence import Considered, evidence
+from parlour.rulings.evidence import Proceedings, evidence
 from parlour.rulings.fence import Fenced, fence
 from parlour.rulings.keeping import Similar
 from parlour.rulings.outcome import Outcome, from_books, from_model
@@ -40,10 +40,14 @@ NO_RULE: Final[dict[str, Reason]] = {
     "none/manners": "not_a_rule",
     "none/off_topic": "not_a_rule",
 }
-SURE: Final = 0.18
+SURE: Final = 0.12
 """The least probability of a kind at which the rules are asked about it."""
 SURE_OF_A_VERDICT: Final = 0.28
-"""The least probability of a kind at which yes or no is said."""
+"""The least probability of a kind at which yes or no is said, where nothing else speaks for it."""
+STANDS_OUT: Final = 1.3
+"""So many times as likely as the next is a kind that is clear though the words are strange."""
+ONE_FORM: Final = 0.65
+"""The least share of the likeliest form of such a kind."""
 OTHERS: Final = 4
 """So many of the likeliest kinds are asked before yes or no is said."""
 CONTRADICTED: Final = 0.6
@@ -219,7 +223,8 @@ class Ask:
                 agreed += kind.probability
             else:
                 against += kind.probability
-        return agreed >= SURE_OF_A_VERDICT and against < CONTRADICTED * agreed
+        clear = agreed >= SURE_OF_A_VERDICT or _stands_out(best, self.understood.kinds)
+        return clear and against < CONTRADICTED * agreed
 
     def _decided(self, answer: TableAnswer, book: TableBook) -> Outcome | None:
         told = worded(answer, self.asked.question, book)
@@ -299,7 +304,7 @@ class Ask:
         self, ruling: Ruling, outcome: Outcome, fenced: Fenced | None, searched: Searched
     ) -> dict[str, Any]:
         return evidence(
-            Considered(
+            Proceedings(
                 ruling=ruling,
                 understood=self.understood,
                 reach=self.reach,
@@ -316,6 +321,13 @@ class Ask:
                 recorded_at=time.time(),
             )
         )
+
+
+def _stands_out(best: "Kind", kinds: Sequence["Kind"]) -> bool:
+    """Whether a kind and how it is asked for are clear, though its words were never met before."""
+    others = [kind.probability for kind in kinds if kind.intent != best.intent]
+    clear = best.probability >= STANDS_OUT * max(others, default=0.0)
+    return best.probability >= SURE and clear and best.forms[best.form] >= ONE_FORM
 
 
 def _past(similar: Similar) -> PastRuling:

@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +14,7 @@ from parlour.rulings.books.library import Library
 from parlour.rulings.composing import cite
 from parlour.rulings.index.store import Index
 from parlour.rulings.passages import Passage
-from parlour.rulings.retrieval.questions import question_vector
+from parlour.rulings.retrieval.questions import question_vector, read_statements
 from parlour.rulings.retrieval.retrieved import Retrieved
 from parlour.rulings.retrieval.search import Search
 from parlour.rulings.retrieval.settings import RetrievalSettings
@@ -78,15 +79,26 @@ class BookSearch:
         self._profiled: tuple[int, dict[str, int]] | None = None
 
     def prepare(self, progress: Progress | None = None) -> None:
-        """Make every book of the library ready to search, our own and those people added."""
+        """Make every book of the library ready to search, our own and those people added.
+
+        `progress` is told how many passages are read, of all there are to read.
+        """
         there = self._index.editions()
         current = [edition for edition in self._library.editions() if edition.kind != "table"]
-        for edition in current:
-            if edition.id not in there:
-                self.add(edition, progress=progress)
+        new = [edition for edition in current if edition.id not in there]
+        done, of = 0, sum(len(self._library.passages(edition.id)) for edition in new)
+        for edition in new:
+            onward = None if progress is None else partial(_onward, progress, done, of)
+            self.add(edition, progress=onward)
+            done += len(self._library.passages(edition.id))
         wanted = {edition.id for edition in self._library.editions()}
         for gone in there - wanted:
             self._index.remove(gone)
+
+    def warm(self) -> None:
+        """Work out what question after question needs, about a second; nothing waits for it."""
+        if self._index.embedder is not None:
+            read_statements(self._index.embedder)
 
     def add(
         self,
@@ -189,3 +201,8 @@ class BookSearch:
 
     def _near(self, edition: Edition, passage: Passage, question: str) -> Citation:
         return self.cite(0, edition, passage, best_quote(passage, question))
+
+
+def _onward(progress: Progress, before: int, of: int, done: int, _: int) -> None:
+    """How far all books are when one of them is so far."""
+    progress(before + done, of)

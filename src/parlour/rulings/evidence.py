@@ -25,7 +25,7 @@ _TIME: Final = "%Y-%m-%d %H:%M:%S UTC"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Considered:
+class Proceedings:
     """All that is known of one ask once it is ruled."""
 
     ruling: Ruling
@@ -44,7 +44,7 @@ class Considered:
     recorded_at: float
 
 
-def evidence(told: Considered) -> dict[str, Any]:
+def evidence(told: Proceedings) -> dict[str, Any]:
     """The evidence as it is kept and shown."""
     found = Evidences()
     _outcome(found, told)
@@ -62,7 +62,7 @@ def evidence(told: Considered) -> dict[str, Any]:
     return found.told()
 
 
-def _outcome(found: Evidences, told: Considered) -> None:
+def _outcome(found: Evidences, told: Proceedings) -> None:
     ruling = told.ruling
     found.add(
         "outcome",
@@ -82,7 +82,7 @@ def _outcome(found: Evidences, told: Considered) -> None:
     )
 
 
-def _question(found: Evidences, told: Considered) -> None:
+def _question(found: Evidences, told: Proceedings) -> None:
     facts = told.understood.facts
     read = {
         "hand": _codes(facts.hand), "trick": _codes(facts.trick), "asked for": _codes(facts.wanted),
@@ -109,7 +109,7 @@ def _question(found: Evidences, told: Considered) -> None:
     )
 
 
-def _scope(found: Evidences, told: Considered) -> None:
+def _scope(found: Evidences, told: Proceedings) -> None:
     scope = told.reach.scope
     found.add(
         "scope",
@@ -133,7 +133,7 @@ def _scope(found: Evidences, told: Considered) -> None:
     )
 
 
-def _search(found: Evidences, told: Considered) -> None:
+def _search(found: Evidences, told: Proceedings) -> None:
     retrieved = told.searched.retrieved
     found.add(
         "search",
@@ -158,7 +158,7 @@ def _search(found: Evidences, told: Considered) -> None:
     )
 
 
-def _pool(found: Evidences, told: Considered) -> None:
+def _pool(found: Evidences, told: Proceedings) -> None:
     retrieved = told.searched.retrieved
     found.add(
         "pool",
@@ -183,7 +183,7 @@ def _pool(found: Evidences, told: Considered) -> None:
     )  # fmt: skip
 
 
-def _reading(found: Evidences, told: Considered) -> None:
+def _reading(found: Evidences, told: Proceedings) -> None:
     retrieved = told.searched.retrieved
     found.add(
         "read",
@@ -218,7 +218,7 @@ def _reading(found: Evidences, told: Considered) -> None:
     )
 
 
-def _cited(found: Evidences, told: Considered) -> None:
+def _cited(found: Evidences, told: Proceedings) -> None:
     found.add(
         "cited",
         "What was cited",
@@ -240,7 +240,7 @@ def _cited(found: Evidences, told: Considered) -> None:
     )
 
 
-def _answering(found: Evidences, told: Considered) -> None:
+def _answering(found: Evidences, told: Proceedings) -> None:
     times = told.ruling.timings_ms
     found.add(
         "answering",
@@ -260,7 +260,7 @@ def _answering(found: Evidences, told: Considered) -> None:
     )
 
 
-def _fence(found: Evidences, told: Considered) -> None:
+def _fence(found: Evidences, told: Proceedings) -> None:
     found.add(
         "fence",
         "The fence",
@@ -269,7 +269,7 @@ def _fence(found: Evidences, told: Considered) -> None:
     )
 
 
-def _earlier(found: Evidences, told: Considered) -> None:
+def _earlier(found: Evidences, told: Proceedings) -> None:
     settings = told.settings
     best = told.similar[0].similarity if told.similar else None
     found.add(
@@ -295,7 +295,7 @@ def _earlier(found: Evidences, told: Considered) -> None:
     )
 
 
-def _setup(found: Evidences, told: Considered) -> None:
+def _setup(found: Evidences, told: Proceedings) -> None:
     found.add(
         "setup",
         "Setup checklist",
@@ -307,7 +307,7 @@ def _setup(found: Evidences, told: Considered) -> None:
     )
 
 
-def _as_data(found: Evidences, told: Considered) -> None:
+def _as_data(found: Evidences, told: Proceedings) -> None:
     found.add(
         "raw",
         "Raw hits and citations",
@@ -378,7 +378,7 @@ def _or_not(value: Any) -> Any:
     return NOT_MEASURED if value is None else value
 
 
-def _judged(told: Considered) -> list[Entry]:
+def _judged(told: Proceedings) -> list[Entry]:
     """The figures of the fence with the limits they were held to."""
     limits, fenced = told.settings.retrieval, told.fence
     if fenced is None:

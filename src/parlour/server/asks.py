@@ -63,7 +63,7 @@ class Asks:
         try:
             if not self._door.prepared:
                 errand.tell(Waiting(why="opening", before=0))
-            desk = await self._door.prepared_desk()
+            desk = await self._door.prepared_desk(partial(_being_set_up, errand))
             async with self._turn(errand):
                 ruling = await in_thread(partial(desk.ask, asked, _listener(errand)))
         except ParlourError as wrong:
@@ -95,6 +95,10 @@ class Asks:
         if self._desks.locked():
             for place, waiting in enumerate(self._queue):
                 waiting.tell(Waiting(why="turn", before=place + self._at_once))
+
+
+def _being_set_up(errand: Errand, read: int, passages: int) -> None:
+    errand.tell(Waiting(why="opening", before=0, read=read, passages=passages))
 
 
 def _listener(errand: Errand) -> Listener:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:  # its libraries load slowly: they do so in a thread, once the
 
 T = TypeVar("T")
 Opener = Callable[[], "Desk"]
+Watch = Callable[[int, int], None]
+"""Is told how many passages are read, and of how many."""
 
 
 async def in_thread(work: Callable[[], T]) -> T:
@@ -49,6 +51,8 @@ class DeskDoor:
         self._desk: Desk | None = None
         self._opening: asyncio.Task[Desk] | None = None
         self._preparing: asyncio.Task[Desk] | None = None
+        self._warming: asyncio.Task[None] | None = None
+        self._watching: list[Watch] = []
 
     @property
     def prepared(self) -> bool:
@@ -68,13 +72,19 @@ class DeskDoor:
         """The desk, once its library and its rulings can be read; raises why they cannot."""
         return await asyncio.shield(self._open())
 
-    async def prepared_desk(self) -> "Desk":
-        """The desk, once it can be asked."""
-        return await asyncio.shield(self._prepare())
+    async def prepared_desk(self, watch: Watch | None = None) -> "Desk":
+        """The desk, once it can be asked; `watch` is told how many passages are read, of all."""
+        if watch is None:
+            return await asyncio.shield(self._prepare())
+        self._watching.append(watch)
+        try:
+            return await asyncio.shield(self._prepare())
+        finally:
+            self._watching.remove(watch)
 
     def close(self) -> None:
         """Close it, as far as it is open."""
-        for task in (self._preparing, self._opening):
+        for task in (self._warming, self._preparing, self._opening):
             if task is not None:
                 task.cancel()
         if self._desk is not None:
@@ -98,8 +108,19 @@ class DeskDoor:
 
     async def _made_ready(self) -> "Desk":
         desk = await self.desk()
-        await in_thread(desk.prepare)
+        loop = asyncio.get_running_loop()
+        await in_thread(partial(desk.prepare, partial(self._heard, loop)))
+        self._warming = asyncio.create_task(in_thread(desk.books.warm))
         return desk
+
+    def _heard(self, loop: asyncio.AbstractEventLoop, read: int, passages: int) -> None:
+        """What the desk tells from its thread."""
+        with contextlib.suppress(RuntimeError):  # the loop has ended meanwhile
+            loop.call_soon_threadsafe(self._read, read, passages)
+
+    def _read(self, read: int, passages: int) -> None:
+        for watch in self._watching:
+            watch(read, passages)
 
 
 def _went_wrong(task: "asyncio.Task[Desk]") -> bool:

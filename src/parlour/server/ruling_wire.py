@@ -55,10 +55,16 @@ class Taken(Message, frozen=True, kw_only=True, tag_field="type", tag="taken"):
 
 
 class Waiting(Message, frozen=True, kw_only=True, tag_field="type", tag="waiting"):
-    """It waits: until the desk is open, or for `before` other questions."""
+    """It waits: until the desk is open, or for `before` other questions.
+
+    While the desk is set up for the first time, `read` passages of `passages` are read; 0 of 0
+    where it is not known yet.
+    """
 
     why: Literal["opening", "turn"]
     before: int
+    read: int = 0
+    passages: int = 0
 
 
 class Sources(Message, frozen=True, kw_only=True, tag_field="type", tag="sources"):

@@ -99,3 +99,21 @@ def test_a_number_of_players_among_the_hearts_is_no_heart() -> None:
 def test_one_counter_stays_where_many_stay() -> None:
     alone = decided("stakes/nobody_clear", OLD, options={"points": {"4H": 1}})
     assert "its 1 counter stays on the table" in alone.says
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "holds"),
+    [
+        ("i'm the only one who stayed clear, all others took hearts: is the pool mine", {}, True),
+        ("only one player is clean. does he get everything that lies in the middle", {}, True),
+        ("i alone am clear. is the whole pool mine", {"settlement": "ante"}, True),
+        ("i alone am clear. is the whole pool mine", {"settlement": "howell"}, False),
+        ("i alone am clear. is the whole pool mine", {"settlement": "fewest_1887"}, None),
+    ],
+)
+def test_who_alone_is_clear_takes_the_pool_where_there_is_one(
+    text: str, options: dict[str, str], *, holds: bool | None
+) -> None:
+    decision = decided("stakes/nobody_clear", OLD, text, options=options)
+    assert decision.holds is holds
+    assert decision.literal

@@ -95,3 +95,9 @@ def test_the_end_of_a_stock_counts_for_nobody() -> None:
     odd = rules("two-handed", jokers=1)
     assert "count for nobody" in decided("kitty/counts", under=odd).says
     assert "count for nobody" not in decided("kitty/counts", under=REFILL).says
+
+
+def test_nobody_takes_what_is_not_left_over() -> None:
+    decision = decided("kitty/taker", "does the winner of the first trick get the spare cards")
+    assert decision.holds is False
+    assert "no kitty" in decision.says

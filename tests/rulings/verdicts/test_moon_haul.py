@@ -8,6 +8,7 @@ from tests.arrange import STANDARD, rules
 from tests.rulings.verdicts.told_facts import decided
 
 TWO_PACKS = rules("cancellation")
+EVERY = rules(moon_set="all_tricks")
 SIDES = rules(partners="opposite")
 SHORT = rules(players=6, strip={"6": ["2C", "2D", "2H", "2S"]})
 
@@ -32,6 +33,12 @@ SHORT = rules(players=6, strip={"6": ["2C", "2D", "2H", "2S"]})
         ("i'm on 26 for the hand", STANDARD, True),
         ("nobody else took a penalty card", STANDARD, True),
         ("tom nicked ♥9, the rest is mine", STANDARD, False),
+        (
+            "the full set of hearts and the queen, but one trick of clubs slipped through",
+            STANDARD,
+            True,
+        ),
+        ("the whole suit of hearts, ♠q, though a small trick escaped me", EVERY, False),
         ("every heart except ♥2, which lies in tom's pile, and ♠q", STANDARD, False),
     ],
 )

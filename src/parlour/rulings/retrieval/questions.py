@@ -132,6 +132,13 @@ def statements() -> dict[str, tuple[str, ...]]:
     return {kind: tuple(said) for kind, said in found.items()}
 
 
+def read_statements(embedder: "Embedder") -> None:
+    """Turn every statement into vectors, so that no question has to wait for its own."""
+    for said in statements().values():
+        for statement in said:
+            _phrasing(statement, embedder)
+
+
 @lru_cache(maxsize=2048)
 def _phrasing(text: str, embedder: "Embedder") -> Phrasing:
     """A text in vectors; statements come again and again, and a question once for each game."""

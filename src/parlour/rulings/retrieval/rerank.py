@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from parlour.rulings.books.sentences import sentence_ends
+from parlour.rulings.index.encoding import STEPS
 from parlour.rulings.index.lexicon import Lexicon, bag
 from parlour.rulings.index.store import Index
 from parlour.rulings.index.words import stems
@@ -247,7 +248,7 @@ def _scored_sentences(
         for at in positions
     ]
     all_tokens, all_spans = index.files.tokens(extent), index.files.spans(extent)
-    tokens = np.concatenate([all_tokens[run] for run in runs]).astype(np.float32) / 127
+    tokens = np.concatenate([all_tokens[run] for run in runs]).astype(np.float32)
     begins = [all_spans[run, 0].astype(np.int64) for run in runs]
     starts, owner, spans = _sentence_starts(passages, begins)
     found: list[list[SentenceScore]] = [[] for _ in passages]
@@ -255,7 +256,8 @@ def _scored_sentences(
         return [() for _ in passages]
     wanted = [(phrasing, 0, 1.0) for phrasing in query.phrasings]
     wanted += [(each.phrasing, 1, each.probability) for each in query.statements]
-    likeness = tokens @ np.concatenate([phrasing.tokens for phrasing, _, _ in wanted]).T
+    sought = np.concatenate([phrasing.tokens for phrasing, _, _ in wanted]) / np.float32(STEPS)
+    likeness = tokens @ sought.T
     by_sentence = np.maximum.reduceat(likeness, starts, axis=0)
     best = np.zeros((len(starts), 2), np.float32)
     at = 0

@@ -32,6 +32,12 @@ _CLEAR: Final = re.compile(
 _LISTING: Final = re.compile(r"\b\d{1,2}(?:, ?\d{1,2})+(?:,? and \d{1,2})?\b")
 _POOL: Final = re.compile(r"\bpool\b[^.?!\d]{0,20}(?P<a>\d+)\b|\b(?P<b>\d+) in the pool\b")
 _TWO_CLEAR: Final = re.compile(r"\btwo (?:of us |players? )?(?:are |were |came out |both )*clear\b")
+_ALONE_CLEAR: Final = re.compile(
+    r"\b(?:only|lone|sole|single) (?:one|player|person|clear)\b[^.?!,]{0,40}"
+    r"\b(?:clear|clean|spotless|heartless|without|no (?:hearts?|reds?))\b"
+    r"|\b(?:only|just|nobody but) (?:me|i|one of us)\b[^.?!,]{0,20}\b(?:clear|clean|spotless)\b"
+    r"|\balone (?:\w+ ){0,2}(?:clear|clean|spotless)\b|\b(?:clear|clean) (?:all )?alone\b"
+)
 _NO_COUNTERS: Final = "No counters are paid in this game: only points are written down."
 
 
@@ -69,10 +75,21 @@ def clear_players(case: Case) -> Decision:
         pool = "There is no pool that waits under this way of settling."
         if rules.settlement.startswith("fewest"):
             pool = "Nobody needs to be clear: whoever has the fewest penalty points is paid."
+        alone = bool(_ALONE_CLEAR.search(facts.plain))
         return Decision(
-            holds=None,
+            holds=False if alone and pool.startswith("There is no pool") else None,
+            literal=alone,
             says=f"{pool} {settled_in_general(rules)}",
             rules=(RuleId.SETTLEMENT,),
+        )
+    if _ALONE_CLEAR.search(facts.plain):
+        return Decision(
+            holds=True,
+            literal=True,
+            says="A player who alone is clear takes the whole pool, since every other has taken "
+            "something.",
+            rules=(RuleId.SETTLEMENT,),
+            look_for="alone is clear takes the pool",
         )
     waits = rules.settlement == "sweepstake" and _JACK.search(facts.plain)
     counts = None if waits and _TWO_CLEAR.search(facts.plain) else _counts(rules, facts)

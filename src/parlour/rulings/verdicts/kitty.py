@@ -76,11 +76,9 @@ _TAKERS: Final = {
 
 
 def _named_taker(rules: Ruleset, plain: str) -> bool | None:
-    """Whether the taker that is named is the one; None where none is named or there is no kitty."""
+    """Whether the taker that is named is the one; None where none is named."""
     right = _TAKERS.get(rules.undealt)
-    if right is None or not rules.kitty_size:
-        return None
-    if re.search(right, plain):
+    if right is not None and rules.kitty_size and re.search(right, plain):
         return True
     others = "|".join([*_TAKERS.values(), r"\b(?:dealer|eldest|lowest|highest|nobody|winner)\b"])
     return False if re.search(others, plain) else None

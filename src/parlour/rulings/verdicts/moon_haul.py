@@ -27,7 +27,8 @@ _NOBODY_ELSE: Final = re.compile(
 _HEART: Final = r"(?:hearts?|reds?|red (?:ones?|cards?))"
 _ALL_HEARTS: Final = re.compile(
     rf"\b(?:every|all|each)(?: (?:of|the|my|single|last|other|remaining|thirteen|13)){{0,3}}"
-    rf" {_HEART}\b|\bwhole (?:heart suit|suit of hearts)\b|\bhearts? (?:alone|complete|all)\b"
+    rf" {_HEART}\b|\b(?:whole|full|entire) (?:heart suit|(?:set|suit|lot) of (?:the )?hearts)\b"
+    r"|\bhearts? (?:alone|complete|all)\b"
     rf"|\b(?:complete|remaining|other) hearts\b|\brest of the {_HEART}\b"
     r"|\bwhole lot of hearts\b|\bothers of that suit\b|\bno hearts? missing\b|♥ all\b"
     r"|\bhearts (?:from )?(?:ace|a) (?:down )?to (?:the )?(?:deuce|two|2)\b"
@@ -58,6 +59,8 @@ _EVERY_TRICK: Final = re.compile(
 )
 _LOST_TRICK: Final = re.compile(
     r"\b(?:lost|lose|losing|gave|dropped|conceded)\b[^.?!]{0,24}\b(?:tricks?|books?)\b"
+    r"|\b(?:one|a|single|1)(?: \w+){0,2} (?:tricks?|books?)\b[^.?!]{0,16}"
+    r"\b(?:slipped|escaped|got away)\b"
     r"|\b(?:but )?not (?:every|all|the first|the last|each)\b[^.?!]{0,16}\btricks?\b"
     r"|\btricks?\b[^.?!]{0,24}\b(?:went|lost|to (?:the left|an opponent|another|someone|"
     r"somebody))\b|\b(?:someone|somebody|opponents?|he|she|they|others?)\b[^.?!]{0,16}"

@@ -72,6 +72,8 @@ export const rulings = {
     asking: "Looking it up …",
     opening:
       "The desk is still being set up. Your question waits, and is answered as soon as it is.",
+    setUp: "How far the desk is set up",
+    opened: (read: number, passages: number) => `${read} of ${counted(passages, "passage")} read`,
     turn: (before: number) => `${counted(before, "question")} before yours.`,
     slow: "This takes longer than usual. The answer comes as soon as it is there.",
     lost: "The line was lost. Asking again …",
