@@ -76,4 +76,4 @@ def test_what_does_not_fit_is_refused() -> None:
     with pytest.raises(UnknownBot, match="rndom"):
         simulate(rules(), (*TABLE[:3], "rndom"), 1, 1)
     with pytest.raises(NotYet):
-        simulate(load_rules("domino"), TABLE, 1, 1)
+        simulate(load_rules("standard", {"enforcement": "table"}), TABLE, 1, 1)
