@@ -13,6 +13,7 @@ from typing import Any
 
 Event = dict[str, Any]
 SCHEME = "parlour-deal-1"
+PACKETS = {"enfle": [3, 2, 3]}
 DEALT = {"HandDealt", "KittyLaid", "StockLaid"}
 
 
@@ -60,18 +61,22 @@ def shuffled(cards: list[str], secret: str, nonces: list[str], deal: int) -> lis
     return cards
 
 
-def dealt(order: list[str], rules: dict[str, Any], dealer: int) -> list[list[str]]:
-    """The hand of each seat, and last the cards left over: one at a time, the dealer's last.
+def dealt(order: list[str], rules: dict[str, Any], dealer: int, game: str) -> list[list[str]]:
+    """The hand of each seat, and last the cards left over, dealt from next to the dealer on.
 
     A stock stays in the order in which it is drawn.
     """
     players, each = rules["players"], cards_each(rules)
     way = -1 if rules["direction"] == "counter" else 1
     hands: list[list[str]] = [[] for _ in range(players)]
-    for place, card in enumerate(order[: players * each]):
-        hands[(dealer + way * (1 + place)) % players].append(card)
+    place = 0
+    for packet in PACKETS.get(game, [1] * each):
+        for turn in range(players):
+            hands[(dealer + way * (1 + turn)) % players] += order[place : place + packet]
+            place += packet
     left = order[players * each :]
-    return [*map(sorted, hands), left if rules["undealt"] == "refill" else sorted(left)]
+    stock = rules["undealt"] in {"refill", "draw_to_follow"}
+    return [*map(sorted, hands), left if stock else sorted(left)]
 
 
 def deals(events: list[Event]) -> Iterator[list[Event]]:
@@ -88,7 +93,8 @@ def deals(events: list[Event]) -> Iterator[list[Event]]:
             holding.append(event)
 
 
-def verdict(deal: list[Event], rules: dict[str, Any], secrets: dict[str, str]) -> str:
+def verdict(deal: list[Event], started: Event, secrets: dict[str, str]) -> str:
+    rules, game = started["rules"], started.get("game", "hearts")
     opened = deal[0]
     secret = opened["secret"] or secrets.get(opened["commitment"])
     if secret is None or commitment(secret) != opened["commitment"]:
@@ -100,19 +106,19 @@ def verdict(deal: list[Event], rules: dict[str, Any], secrets: dict[str, str]) -
     kitty = [card for each in deal if each["event"] == "KittyLaid" for card in each["cards"]]
     stock = [card for each in deal if each["event"] == "StockLaid" for card in each["cards"]]
     shown = [*(hands.get(seat) for seat in range(rules["players"])), stock or sorted(kitty)]
-    if dealt(order, rules, opened["dealer"]) != shown:
+    if dealt(order, rules, opened["dealer"], game) != shown:
         return "the hands are not those that the commitment and the nonces give"
     return "as committed to"
 
 
 def verdicts(lines: list[str]) -> Iterator[str]:
     _header, *events = [json.loads(line) for line in lines]
-    rules = events[0]["rules"]
+    started = events[0]
     revealed = [event for event in events if event["event"] == "DealRevealed"]
     secrets = {commitment(event["secret"]): event["secret"] for event in revealed}
     commitments = {event["commitment"] for event in events if event["event"] == "DealOpened"}
     for deal in deals(events):
-        yield f"deal {deal[0]['deal']}: {verdict(deal, rules, secrets)}"
+        yield f"deal {deal[0]['deal']}: {verdict(deal, started, secrets)}"
     for event in revealed:
         if commitment(event["secret"]) not in commitments:
             yield f"deal {event['deal']}: the secret shown is not the one it was committed to"

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator
 from parlour.cards import NO_CARDS, CardSet
 from parlour.play import DealState, GameState, PlayerView, game_after
 from parlour.play.events import DealScored, Event
-from parlour.play.hand_sizes import hand_sizes
 from parlour.rules import (
     card_points,
     moon_shooter,
@@ -39,17 +38,18 @@ def union(sets: Iterable[CardSet]) -> CardSet:
 
 def assert_conserved(deal: DealState) -> None:
     """Every card of the pack was dealt once, and taken once or left in the stock."""
-    rules = deal.rules
+    rules, to_follow = deal.rules, deal.rules.undealt == "draw_to_follow"
     assert [len(hand) for hand in deal.dealt] == [rules.cards_each] * rules.players
-    if not rules.refills:
+    if not rules.refills and not to_follow:
         assert union((*deal.dealt, deal.kitty)) == rules.pack
         assert sum(map(len, (*deal.dealt, deal.kitty))) == len(rules.pack)
     ended = (*deal.captured, CardSet(deal.stock))
     assert union(ended) == rules.pack
     assert sum(map(len, ended)) == len(rules.pack)
-    assert len(deal.stock) < rules.players
     assert deal.hands == (NO_CARDS,) * rules.players
-    assert sum(deal.tricks) == rules.tricks
+    if not to_follow:
+        assert len(deal.stock) < rules.players
+        assert sum(deal.tricks) == rules.tricks
 
 
 def assert_points_add_up(deal: DealState) -> None:
@@ -94,14 +94,13 @@ def moon_points(deal: DealState) -> int:
 
 def assert_legal(deal: DealState) -> None:
     """Whoever is to play has a legal card and holds it; nobody else may play."""
-    players = deal.rules.players
     # A full trick waits for the event that says who takes it.
-    if deal.to_play is None or len(deal.trick) == players or not any(deal.hands):
+    if deal.to_play is None or not any(deal.hands):
         return
     legal = deal.legal(deal.to_play)
     assert legal
     assert legal <= deal.hands[deal.to_play]
-    others = set(range(players)) - {deal.to_play}
+    others = set(range(deal.rules.players)) - {deal.to_play}
     assert not any(deal.legal(other) for other in others)
 
 
@@ -114,6 +113,7 @@ def assert_agrees(view: PlayerView, state: GameState) -> None:
     assert (view.deal, view.dealer) == (deal.opened.deal, deal.opened.dealer)
     assert (view.phase, view.leader, view.trick) == (deal.phase, deal.leader, deal.trick)
     assert view.hearts_broken == deal.hearts_broken
+    assert view.out == deal.out
     assert view.to_play == deal.to_play
     assert (view.declarer, view.capot_asked) == (deal.declarer, deal.capot_asked)
     assert (view.bids, view.bidder, view.named) == (deal.bids, deal.bidder, deal.named)
@@ -123,8 +123,8 @@ def assert_agrees(view: PlayerView, state: GameState) -> None:
     assert view.have_passed == tuple(cards is not None for cards in deal.passed)
     assert (view.kitty_taker, view.score) == (deal.kitty_taker, deal.score)
     assert view.stock == len(deal.stock)
-    if deal.hands and deal.phase in ("playing", "exchange"):
-        assert hand_sizes(view) == tuple(map(len, deal.hands))
+    if deal.phase not in ("nonces", "passing"):
+        assert view.hand_sizes == tuple(map(len, deal.hands))
     assert view.points == points_seen(view, deal)
     if view.seat is None:
         assert view.hand == view.dealt == NO_CARDS

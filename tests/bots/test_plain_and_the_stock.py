@@ -20,7 +20,13 @@ TWO = load_rules("two-handed")
 def at_stock(hand: str, *past: str, stock: int, trick: str = "") -> PlayerView:
     """The view of seat 0; it has led to each trick of the past."""
     tricks = tuple(taken(0, text, TWO) for text in past)
-    return replace(at_play(hand, under=TWO, past=tricks, trick=trick), stock=stock)
+    return drawn_to(at_play(hand, under=TWO, past=tricks, trick=trick), stock)
+
+
+def drawn_to(view: PlayerView, stock: int) -> PlayerView:
+    """The view when so many cards are left in the stock."""
+    each = (view.rules.kitty_size - stock) // view.players
+    return replace(view, stock=stock, gained=(each,) * view.players)
 
 
 def test_cards_of_the_stock_are_unseen_and_in_no_hand() -> None:
@@ -56,15 +62,15 @@ def test_once_the_stock_is_used_up_the_other_hand_is_known() -> None:
 def test_it_shoots_no_moon_and_declares_no_capot_while_cards_are_to_be_drawn() -> None:
     under = rules("two-handed", moon="others_plus", settlement="none")
     hand = "AC KC QC JC AD KD QD AH KH QH AS KS QS"
-    lead = replace(at_play(hand, under=under, trick_no=1), stock=26)
-    ends = replace(lead, stock=0)
+    lead = drawn_to(at_play(hand, under=under, trick_no=1), 26)
+    ends = drawn_to(lead, 0)
     said = act(make_bot("plain"), lead, Random(0))
     assert isinstance(said, PlayCard)
     assert said != act(make_bot("plain"), ends, Random(0))
     capot = rules("two-handed", capot="may_bid", settlement="none")
     asked = replace(at_play(hand, under=capot, trick_no=1), phase="capot", dealer=1)
     for stock in (26, 0):
-        view = replace(asked, stock=stock)
+        view = drawn_to(asked, stock)
         assert act(make_bot("plain"), view, Random(0)) == SayCapot(declares=stock == 0)
 
 

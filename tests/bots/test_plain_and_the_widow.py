@@ -72,7 +72,7 @@ def test_the_taker_knows_what_it_laid_away() -> None:
 
 def test_for_the_others_as_many_cards_stay_hidden() -> None:
     before = at_play("2H 3H", under=HEARTSETTE, past=(FIRST,), seat=0)
-    up = replace(before, phase="exchange", kitty_taker=3)
+    up = replace(before, phase="exchange", kitty_taker=3, gained=(0, 0, 0, 3))
     after = replace(before, kitty_taker=3)
     assert knowledge_of(up).holds == (0, 11, 11, 14)
     assert (knowledge_of(up).hidden, knowledge_of(after).hidden) == (0, 3)
@@ -100,7 +100,7 @@ def test_a_card_passed_to_the_taker_may_have_been_laid_away() -> None:
     before = replace(
         at_play("2H 3H", under=under, past=(FIRST,), seat=0), passed=cards("QS"), pass_offset=-1
     )
-    up = replace(before, phase="exchange", kitty_taker=3)
+    up = replace(before, phase="exchange", kitty_taker=3, gained=(0, 0, 0, 3))
     assert knowledge_of(up).must_hold[3] == cards("QS")
     after = knowledge_of(replace(before, kitty_taker=3))
     assert after.must_hold[3] == NO_CARDS

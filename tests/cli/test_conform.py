@@ -17,7 +17,13 @@ RIGHT = {
     "expect": {"legal": ["9C"]},
 }
 WRONG = RIGHT | {"id": "wrong", "expect": {"legal": ["AH"]}}
-LATER = RIGHT | {"id": "later", "ruleset": {"preset": "domino", "overrides": {}}}
+UNSAID = {
+    "id": "unsaid",
+    "kind": "score_hand",
+    "ruleset": {"preset": "standard", "overrides": {"trick_points": {"last": 1}}},
+    "given": {"captured": {"1": ["QS"], "2": ["2H"], "3": [], "4": []}},
+    "expect": {"scores": {"1": 13, "2": 2, "3": 0, "4": 0}},
+}
 
 
 @pytest.fixture
@@ -38,19 +44,19 @@ def test_all_vectors_pass(parlour: Run) -> None:
 
 
 def test_what_is_skipped_is_named(parlour: Run, file: Path) -> None:
-    outcome = parlour("conform", write(file, RIGHT, LATER))
+    outcome = parlour("conform", write(file, RIGHT, UNSAID))
     assert (outcome.status, outcome.stderr) == (0, "")
     assert outcome.stdout == (
-        "1 passed, 0 failed\n1 skipped for mechanics that do not exist yet: draw_to_follow 1\n"
+        "1 passed, 0 failed\n1 skipped for mechanics that do not exist yet: last_trick 1\n"
     )
 
 
 def test_other_programs_read_one_document(parlour: Run, file: Path) -> None:
-    assert parlour("conform", "--json", write(file, RIGHT, LATER)).json() == {
+    assert parlour("conform", "--json", write(file, RIGHT, UNSAID)).json() == {
         "passed": 1,
         "failed": 0,
         "skipped": 1,
-        "skipped_for": {"draw_to_follow": 1},
+        "skipped_for": {"last_trick": 1},
         "failures": [],
     }
 

@@ -94,7 +94,7 @@ def test_the_end_of_input_keeps_the_game_and_the_next_run_goes_on(
     ("words", "code"),
     [
         (["--rules", "klondike"], "unknown_preset"),
-        (["--rules", "domino"], "not_yet"),
+        (["--set", "enforcement=table", "--set", "revoke=pay8_1887"], "not_yet"),
         (["--players", "9"], "ruleset"),
         (["--rules", "greek", "--players", "5"], "ruleset"),
         (["--set", "moo=1"], "unknown_option"),

@@ -47,7 +47,10 @@ def test_the_table_has_as_many_seats_as_bots(parlour: Run) -> None:
         ),
         (["--bots", "plain,plain,plain", "--rules", "greek"], "ruleset: greek is offered for 4"),
         (["--bots", "plain,plan,plain,plain"], "unknown_bot: there is no bot 'plan'; did you mean"),
-        (["--bots", "plain,plain,plain,plain", "--rules", "domino"], "not_yet: "),
+        (
+            "--bots plain,plain,plain,plain --set enforcement=table --set revoke=pay8_1887".split(),
+            "not_yet: ",
+        ),
         (["--bots", "plain,plain,plain,plain", "--deals", "0"], "usage: "),
         ([], "usage: "),
     ],

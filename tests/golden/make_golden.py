@@ -16,6 +16,7 @@ from random import Random
 from typing import Any
 
 from parlour.cards import Card, CardSet, Suit
+from parlour.family import SIBLINGS
 from parlour.play import Action, ChooseMoon, GameState, PassCards, PlayCard
 from parlour.play.events import (
     BidMade,
@@ -27,6 +28,7 @@ from parlour.play.events import (
     DealOpened,
     DealScored,
     Event,
+    HandKept,
     KittyTaken,
     RevokeCalled,
     SuitNamed,
@@ -36,6 +38,7 @@ from parlour.play.events import (
 from parlour.play.history import replay
 from parlour.play.record import Record, write_record
 from parlour.rules import Counters, MoonForm, Ruleset, load_rules
+from tests.family.enfle_games import random_enfle
 from tests.random_games import Chooser, played_on, random_action, random_game
 from tests.wild_games import wild_game
 
@@ -87,6 +90,10 @@ def _with_undos(rules: Ruleset, rng: Random) -> list[Event]:
     log.append(Undone(to=last[-rules.players] - 2))
     played_on(log, replay(log), rng)
     return log
+
+
+def _enfle(rules: Ruleset, rng: Random) -> list[Event]:
+    return list(random_enfle(rules.players, rng.randrange(1000)))
 
 
 def _withheld(rules: Ruleset, rng: Random) -> list[Event]:
@@ -190,6 +197,10 @@ def _parts_of_counters(log: Sequence[Event]) -> bool:
     return any(isinstance(net, Fraction) for net in _settled(log).counters.net)
 
 
+def _one_is_left_with_cards(log: Sequence[Event]) -> bool:
+    return any(isinstance(event, HandKept) for event in log) and len(_scores(log)) == 2
+
+
 def _any(log: Sequence[Event]) -> bool:
     return True
 
@@ -207,6 +218,8 @@ class Golden:
 
     @property
     def rules(self) -> Ruleset:
+        if self.preset in SIBLINGS:
+            return SIBLINGS[self.preset].rules(self.options["players"])
         return load_rules(self.preset, self.options)
 
     def log(self, seed: int | None = None) -> list[Event]:
@@ -276,6 +289,8 @@ GOLDEN = (
     _golden("jack-won", "hearts-1897", {}, 4, make=_for_a_jack, shows=_pool_won),
     _golden("average", "standard", {"settlement": "average", "target": 20}, 8,
             shows=_parts_of_counters),
+    _golden("domino-3p", "domino", {"players": 3, "target": 8}, 0, shows=_one_is_left_with_cards),
+    _golden("enfle-4p", "enfle", {"players": 4}, 0, make=_enfle),
 )  # fmt: skip
 
 

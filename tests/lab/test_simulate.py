@@ -75,5 +75,6 @@ def test_what_does_not_fit_is_refused() -> None:
         simulate(rules(), TABLE, 1, 1, jobs=0)
     with pytest.raises(UnknownBot, match="rndom"):
         simulate(rules(), (*TABLE[:3], "rndom"), 1, 1)
+    not_yet = load_rules("standard", {"enforcement": "table", "revoke": "pay8_1887"})
     with pytest.raises(NotYet):
-        simulate(load_rules("domino"), TABLE, 1, 1)
+        simulate(not_yet, TABLE, 1, 1)

@@ -7,12 +7,11 @@ from random import Random
 
 import pytest
 
-from parlour.play import game_after
+from parlour.family import game_after, replay, verify
 from parlour.play.cause import cause_of
 from parlour.play.events import DealRevealed, Event, Undone
-from parlour.play.history import effective, replay
+from parlour.play.history import effective
 from parlour.play.record import Record, read_record, write_record
-from parlour.play.verify import verify
 from parlour.rules import load_rules, rules_for
 from tests.golden.make_golden import FOLDER, GOLDEN, Golden
 from tests.random_games import PLAYABLE, random_game

@@ -20,6 +20,7 @@ from parlour.play.events import (
     DealOpened,
     Event,
     HandDealt,
+    HandKept,
     KittyLaid,
     KittyTaken,
     PassChosen,
@@ -61,14 +62,16 @@ def known(log: tuple[Event, ...], seat: int | None) -> set[Card]:
         match event:
             case CardPlayed(card=card):
                 cards.add(card)
+            case CardDrawn(seat=by, card=card) if by == seat and card is not None:
+                cards.add(card)
+            case HandKept(cards=held):
+                cards |= set(held)
             case HandDealt(seat=by, cards=held) | PassReceived(seat=by, cards=held) if by == seat:
                 cards |= set(held)
             case RevokeCalled(held=held):
                 cards |= set(held)
             case KittyTaken(seat=by, cards=held) if by == seat and held is not None:
                 cards |= set(held)
-            case CardDrawn(seat=by, card=card) if by == seat and card is not None:
-                cards.add(card)
     return cards
 
 
@@ -83,9 +86,8 @@ def mixed_up(log: tuple[Event, ...], seat: int | None, rng: Random) -> tuple[Eve
 
 
 def _dealt(event: Event) -> CardSet:
-    if isinstance(event, HandDealt | KittyLaid | StockLaid):
-        return CardSet(event.cards or ())
-    return CardSet()
+    dealt = event.cards if isinstance(event, HandDealt | KittyLaid | StockLaid) else None
+    return CardSet(dealt or ())
 
 
 def _exchanged(event: Event, others: dict[Card, Card]) -> Event:
@@ -94,18 +96,23 @@ def _exchanged(event: Event, others: dict[Card, Card]) -> Event:
             return replace(event, secret="f" * 64)
         case HandDealt() | KittyLaid() | PassReceived():
             return replace(event, cards=CardSet(others.get(card, card) for card in event.cards))
+        case StockLaid() | CardDrawn():
+            return _drawn_otherwise(event, others)
         case CardsScattered(cards=shares) if shares is not None:
             return replace(
                 event,
                 cards=tuple(CardSet(others.get(card, card) for card in each) for each in shares),
             )
-        case StockLaid(cards=cards) if cards is not None:
-            event = replace(event, cards=tuple(others.get(card, card) for card in cards))
-        case CardDrawn(card=card) if card is not None:
-            event = replace(event, card=others.get(card, card))
         case PassChosen() | KittyTaken() | CardsLaidAway() if event.cards is not None:
             return replace(event, cards=CardSet(others.get(card, card) for card in event.cards))
     return event
+
+
+def _drawn_otherwise(event: StockLaid | CardDrawn, others: dict[Card, Card]) -> Event:
+    if isinstance(event, StockLaid):
+        assert event.cards is not None
+        return replace(event, cards=tuple(others.get(card, card) for card in event.cards))
+    return replace(event, card=None if event.card is None else others.get(event.card, event.card))
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

@@ -7,7 +7,15 @@ import pytest
 
 from parlour.cards import CardSet
 from parlour.play import GameState, PlayerView
-from parlour.play.events import Event, GameStarted, HandDealt, KittyLaid, StockLaid, TrickTaken
+from parlour.play.events import (
+    Event,
+    GameStarted,
+    HandDealt,
+    HandKept,
+    KittyLaid,
+    StockLaid,
+    TrickTaken,
+)
 from parlour.rules import Ruleset, card_points, load_rules, together, trick_total
 from tests.laws import (
     assert_agrees,
@@ -75,8 +83,11 @@ def test_the_points_add_up(name: str, players: int) -> None:
 
 @every_table
 def test_the_points_of_tricks_and_kitty_are_those_of_the_pack(name: str, players: int) -> None:
-    log, _ = game(name, players)
+    log, end = game(name, players)
     taken = sum(event.points for event in log if isinstance(event, TrickTaken))
+    taken += sum(
+        card_points(end.rules, event.cards) for event in log if isinstance(event, HandKept)
+    )
     whole = 0
     for deal in deals(log):  # with the suit that was named, where one was
         taken += card_points(deal.rules, besides_tricks(deal)) + card_points(deal.rules, deal.stock)

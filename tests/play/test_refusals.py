@@ -171,7 +171,7 @@ def test_follow_suit_first_trick_and_hearts_lock_are_named() -> None:
 
 def test_a_game_that_cannot_be_dealt_yet_is_not_started() -> None:
     with pytest.raises(NotYet):
-        start_game(load_rules("domino"))
+        start_game(load_rules("standard", {"enforcement": "table", "revoke": "pay8_1887"}))
 
 
 @pytest.mark.parametrize("dealer", [-1, 4])

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from parlour.cards import CARDS
+from parlour.family import replay, verify
 from parlour.play.account import account
 from parlour.play.events import CardPlayed
-from parlour.play.history import replay
 from parlour.play.record import header_line, read_record
-from parlour.play.verify import verify
 from tests.golden.make_golden import GOLDEN
 from tests.record_edits import changed, edits, golden, line_of, value, without_line
 

@@ -145,7 +145,10 @@ def test_too_many_tables_from_one_address_are_refused(tmp_path: Path) -> None:
         ({"preset": "bridge"}, "unknown_preset"),
         ({"preset": "standard", "options": {"sunn": 1}}, "unknown_option"),
         ({"preset": "standard", "options": {"moon": "off", "sun": 52}}, "ruleset"),
-        ({"preset": "domino"}, "not_yet"),
+        (
+            {"preset": "standard", "options": {"enforcement": "table", "revoke": "pay8_1887"}},
+            "not_yet",
+        ),
         ({"preset": "standard", "level": "grandmaster"}, "unknown_bot"),
         ({"preset": "standard", "name": "\u202e\n"}, "usage"),
         ({"preset": "standard", "players": "four"}, "usage"),

@@ -115,6 +115,14 @@ def test_a_table_is_asked_about_under_exactly_its_rules(house: TestClient) -> No
     )
 
 
+def test_a_table_of_a_sibling_is_asked_about_from_the_book_of_that_game(house: TestClient) -> None:
+    table = open_table(house, preset="enfle", players=4)
+    ruling = ruled(house, "What happens if I cannot follow suit?", table=table)
+    assert ruling["rules"] is None
+    assert ruling["outcome"] == "answered"
+    assert {cited["book"] for cited in ruling["citations"]} == {"bundled-enfle"}
+
+
 def test_a_preset_at_a_table_of_five_is_asked_about_as_that_preset(house: TestClient) -> None:
     table = open_table(house, preset="greek", players=5)
     rules = ruled(house, "How many cards does everybody get?", table=table)["rules"]

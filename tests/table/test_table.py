@@ -69,7 +69,7 @@ def test_seats_must_be_as_many_as_the_rules_have() -> None:
 
 def test_rules_that_cannot_be_dealt_yet_open_no_table() -> None:
     with pytest.raises(NotYet):
-        opened(load_rules("domino"), SEATS)
+        opened(load_rules("standard", {"enforcement": "table", "revoke": "pay8_1887"}), SEATS)
 
 
 def test_a_second_game_waits_for_the_end_of_the_first() -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from parlour.family import sibling
+from parlour.family import verify as verify_family
 from parlour.play.history import replay
 from parlour.play.record import read_record
 from parlour.play.verify import verify
@@ -54,6 +56,18 @@ def test_a_game_is_played_to_its_end_and_its_record_is_true(
     assert wrong == []
     assert not re.search(r"\bYou (leads|plays|takes|has|wins|discards|passes)\b", console.text)
     # What does not fit 80 columns may be wrapped, but no line is a paragraph.
+    assert max(map(len, told)) < 160
+
+
+@pytest.mark.parametrize("players", sibling("enfle").seats)
+def test_enfle_is_played_to_its_end_and_its_record_is_true(players: int, tmp_path: Path) -> None:
+    console = play_as(first_choice, tmp_path, preset="enfle", players=players, seed=3)
+    assert not verify_family(the_record(tmp_path).read_text(encoding="utf-8")).faults
+    assert "The game is over." in console.text
+    assert re.search(r"takes? up \d+ cards? and leads? next\.", console.text)
+    told = [line for line in console.transcript if not line.startswith(">")]
+    wrong = [line for line in told if WRONG_NUMBER.search(line) and not line.startswith("You ")]
+    assert wrong == []
     assert max(map(len, told)) < 160
 
 

@@ -216,6 +216,8 @@ export interface PlayAgain {
 /**
  * The table as it is; steps follow, from the number asked for.
  *
+ * `game` is `hearts` or the name of a sibling.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Welcome".
  */
@@ -223,6 +225,7 @@ export interface Welcome {
   type: "welcome";
   table: string;
   seat: number | null;
+  game: string;
   title: string;
   preset: string | null;
   rules: {
@@ -282,15 +285,17 @@ export interface Happened {
  * `legal` and `refusals` are filled when it is this seat's turn to play: together they are the
  * hand. `pass_to` and `pass_from` are seats, null where nothing is passed, or to each other seat:
  * then `scattered` is by seat what this one has laid. `received_from` is by giver. `carried` are
- * tricks that wait for the winner of the next one, `carried_points` what they cost. `taken` are
- * the counting cards each seat has taken in this deal so far. `awaited` are the seats that are
- * to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
- * `kitty_size` cards were left undealt; whoever takes them up to exchange them has `laid_away` as
- * many. `stock` are the cards that can be drawn, `drawn` is the one drawn since the seat last
- * played. `sides` are the seats that play together, empty where everybody plays alone. `scores`
- * are the finished deals of this game. `counters` are those on the table, null where the game
- * settles in none, and `settled` says how they changed hands after this deal. `auction` is null
- * where no suit is named by a bidder.
+ * tricks that wait for the winner of the next one, `carried_by` who played to them,
+ * `carried_points` what they cost. `in_trick` are the seats that play to the trick on the table,
+ * in order, `out` those that have no cards left for it, `dead` the cards that have been turned
+ * down for good. `taken` are the counting cards each seat has taken in this deal so far. `awaited`
+ * are the seats that are to act. `declarer` has declared capot, `capot_size` is what it is worth
+ * where it may be. `kitty_size` cards were left undealt; whoever takes them up to exchange them
+ * has `laid_away` as many. `stock` are the cards that can be drawn, `drawn` is the one drawn since
+ * the seat last played. `sides` are the seats that play together, empty where everybody plays
+ * alone. `scores` are the finished deals of this game. `counters` are those on the table, null
+ * where the game settles in none, and `settled` says how they changed hands after this deal.
+ * `auction` is null where no suit is named by a bidder.
  *
  * Where wrong cards can be played, `exposed` are by seat the cards that lie face up, `called` the
  * one of them that must be played to this trick. `wrong` is this seat's own card that was against
@@ -328,9 +333,13 @@ export interface View {
   sides: number[][];
   trick_no: number;
   leader: number | null;
+  in_trick: number[];
+  out: number[];
+  dead: number;
   trick: string[];
   tricks: TrickTaken[];
   carried: string[][];
+  carried_by: number[][];
   carried_points: number;
   taken: string[][];
   hearts_broken: boolean;
@@ -388,19 +397,22 @@ export interface Auction {
   avoid: ("C" | "D" | "H" | "S") | null;
 }
 /**
- * A finished trick: cards in order of play from its leader.
+ * A finished trick: cards in order of play from its leader, with the `seats` that played them.
  *
- * One that was `carried` waited on the table and went to the winner of a later one.
+ * One that was `carried` waited on the table and went to the winner of a later one; one that was
+ * `taken_up` is in the hand of its winner, who could not follow.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TrickTaken".
  */
 export interface TrickTaken {
   leader: number;
+  seats: number[];
   cards: string[];
   winner: number;
   points: number;
   carried: boolean;
+  taken_up: boolean;
 }
 /**
  * One way to count the moon, and the totals it would give.

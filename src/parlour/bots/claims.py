@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from parlour.cards import NO_CARDS, Card, CardSet
+from parlour.cards import NO_CARDS, CardSet
 from parlour.play.actions import CallRevoke
 from parlour.play.view import PlayerView
 from parlour.play.wrong_cards import tricks_quitted
-from parlour.rules import place_in_turn, receiver, side_of
+from parlour.rules import receiver, side_of
 
 
 def sure_claim(view: PlayerView) -> CallRevoke | None:
@@ -29,7 +29,7 @@ def sure_claim(view: PlayerView) -> CallRevoke | None:
 def _sure(view: PlayerView) -> Iterator[tuple[int, int]]:
     fallen = view.fallen
     for seat in range(view.players):
-        plays = [_card_of(view, seat, leader, cards) for leader, cards in fallen]
+        plays = [dict(zip(seats, cards, strict=False)).get(seat) for seats, cards in fallen]
         for number, (_, cards) in enumerate(fallen, 1):
             card = plays[number - 1]
             if card is None or card.suit is cards[0].suit:
@@ -37,12 +37,6 @@ def _sure(view: PlayerView) -> Iterator[tuple[int, int]]:
             later = [played for played in plays[number:] if played is not None]
             if (CardSet(later) | _known_hand(view, seat)).has_suit(cards[0].suit):
                 yield seat, number
-
-
-def _card_of(view: PlayerView, seat: int, leader: int, cards: tuple[Card, ...]) -> Card | None:
-    """What that seat has played to the trick, None where it has not yet."""
-    place = place_in_turn(view.rules, leader, seat)
-    return cards[place] if place < len(cards) else None
 
 
 def _known_hand(view: PlayerView, seat: int) -> CardSet:

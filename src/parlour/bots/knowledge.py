@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 
 from parlour.cards import NO_CARDS, Card, CardSet, Suit
-from parlour.play.hand_sizes import hand_sizes
 from parlour.play.view import PlayerView
-from parlour.rules import receiver, seat_in_turn
+from parlour.rules import STOCKS, receiver
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,7 +81,7 @@ def _played(view: PlayerView) -> CardSet:
 
 def _hidden(view: PlayerView) -> int:
     """How many unseen cards lie in no hand."""
-    if view.rules.refills:
+    if view.rules.undealt in STOCKS:
         return view.stock
     if view.phase == "exchange":
         return 0
@@ -90,7 +89,7 @@ def _hidden(view: PlayerView) -> int:
 
 
 def _hand_sizes(view: PlayerView) -> list[int]:
-    sizes = list(hand_sizes(view))
+    sizes = list(view.hand_sizes)
     if view.seat is not None:
         sizes[view.seat] = 0
     return sizes
@@ -100,10 +99,9 @@ def _shown_void(view: PlayerView) -> list[CardSet]:
     """The suits each seat did not follow and has got no card of since, as all their cards."""
     void = [NO_CARDS] * view.players
     exchanged, drawn = _exchanged_before(view), _drawn_after(view)
-    for number, (leader, cards) in enumerate(view.fallen, start=1):
-        for place, card in enumerate(cards):
+    for number, (seats, cards) in enumerate(view.fallen, start=1):
+        for seat, card in zip(seats, cards, strict=False):
             if card.suit != cards[0].suit:
-                seat = seat_in_turn(view.rules, leader, place)
                 if number <= drawn or (seat == view.kitty_taker and number < exchanged):
                     continue
                 void[seat] = void[seat] | view.rules.pack.of_suit(cards[0].suit)
@@ -113,9 +111,8 @@ def _shown_void(view: PlayerView) -> list[CardSet]:
 def _not_void_after_all(view: PlayerView, void: list[CardSet]) -> list[CardSet]:
     """Without the suits that turned up later or lie exposed: the seat has revoked in them."""
     shown = [view.aftermath.exposed_of(seat) for seat in range(view.players)]
-    for leader, cards in view.fallen:
-        for place, card in enumerate(cards):
-            seat = seat_in_turn(view.rules, leader, place)
+    for seats, cards in view.fallen:
+        for seat, card in zip(seats, cards, strict=False):
             shown[seat] = shown[seat].with_card(card)
     for seat, cards_shown in enumerate(shown):
         for suit in Suit:

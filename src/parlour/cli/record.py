@@ -8,10 +8,11 @@ from parlour.cli.exit_status import ExitStatus
 from parlour.cli.output import print_json, print_text
 from parlour.cli.verb import Verb, VerbGroup
 from parlour.errors import RecordError, UsageError
+from parlour.family import verify
 from parlour.play.account import account
 from parlour.play.codec import encode
 from parlour.play.record import Record, read_record
-from parlour.play.verify import Verification, verify
+from parlour.play.verify import Verification
 
 _FILE = click.argument("file", type=click.Path(path_type=Path))
 _JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")

@@ -7,6 +7,8 @@ import click
 from parlour.cli.output import print_json, print_text
 from parlour.cli.rules_options import read_overrides
 from parlour.cli.verb import Verb, VerbGroup
+from parlour.errors import UsageError
+from parlour.family import SIBLINGS
 from parlour.rules import (
     Difference,
     Ruleset,
@@ -18,7 +20,7 @@ from parlour.rules import (
 )
 from parlour.rules import compare as differences
 from parlour.rules.options import OPTION
-from parlour.rules.rulebook import rulebook, to_html, to_json, to_markdown
+from parlour.rules.rulebook import Rulebook, rulebook, to_html, to_json, to_markdown
 from parlour.rules.rulebook.option_words import LABELS, whole_words
 
 _JSON: Final = click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
@@ -88,8 +90,23 @@ def show(
 ) -> None:
     """Print the rulebook of exactly these rules."""
     overrides = read_overrides(settings)
+    if name in SIBLINGS:
+        _print(_sibling_book(name, players, overrides), form, as_json=as_json)
+        return
     rules = load_rules(name, overrides) if players is None else rules_for(name, players, overrides)
-    book = rulebook(rules, preset=preset(name))
+    _print(rulebook(rules, preset=preset(name)), form, as_json=as_json)
+
+
+def _sibling_book(name: str, players: int | None, overrides: dict[str, Any]) -> Rulebook:
+    game = SIBLINGS[name]
+    seats = game.seats[0] if players is None else players
+    if overrides or seats not in game.seats:
+        offered = ", ".join(map(str, game.seats))
+        raise UsageError(f"{game.title} has no options, and is offered for {offered} players")
+    return game.book(seats)
+
+
+def _print(book: Rulebook, form: str, *, as_json: bool) -> None:
     if as_json or form == "json":
         print_json(to_json(book))
     elif form == "html":

@@ -3,13 +3,14 @@
 Told as recorded and judged by nobody: whether it is true, `play.verify` says.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
 from parlour.cards import Card
 from parlour.cards.spoken import card_symbol, listed
 from parlour.play.events import (
+    HEARTS,
     BidMade,
     CapotSaid,
     CardCalled,
@@ -26,17 +27,22 @@ from parlour.play.events import (
     GameEnded,
     GameStarted,
     HandDealt,
+    HandKept,
     KittyLaid,
     KittyTaken,
     MoonChosen,
     NamingBegun,
     PassChosen,
     RevokeCalled,
+    SiblingStarted,
     StockLaid,
     SuitNamed,
     TrickCarried,
     TrickTaken,
+    TrickTakenUp,
+    TrickTurned,
     Undone,
+    game_of,
 )
 from parlour.play.history import effective
 from parlour.play.reckoning import reckoned
@@ -57,6 +63,8 @@ from parlour.play.telling import (
 from parlour.rules import Difference, Preset, Ruleset, compare, presets
 from parlour.rules.counter_words import moves_told, pool_told
 
+TrickEnd = TrickTaken | TrickCarried | TrickTurned | TrickTakenUp
+
 _COLUMN: Final = 10
 """How wide the word is that a line begins with."""
 
@@ -71,8 +79,8 @@ def account(record: Record) -> str:
 
 def _lines(record: Record) -> Iterator[str]:
     names = [_printable(name) for name in record.seats]
-    yield f"Hearts: {listed(names)}"
     events = effective(record.events)
+    yield f"{_game_told(events)}: {listed(names)}"
     lead: list[tuple[int, Card]] = []
     before: list[tuple[int, Card]] = []
     trick = 0
@@ -89,7 +97,7 @@ def _lines(record: Record) -> Iterator[str]:
                 trick -= not lead
                 lead = lead or before
                 lead = lead[: lead.index((event.seat, event.card))]
-            case TrickTaken() | TrickCarried():
+            case TrickTaken() | TrickCarried() | TrickTurned() | TrickTakenUp():
                 trick += 1
                 yield _line(f"trick {trick}", _trick(lead, event, names))
                 before, lead = lead, []
@@ -131,6 +139,10 @@ def _draws(drawn: tuple[CardDrawn, ...], names: Names) -> str:
     )
 
 
+def _game_told(events: Sequence[Event]) -> str:
+    return next((e.game for e in events if isinstance(e, SiblingStarted)), HEARTS).capitalize()
+
+
 def _printable(name: str) -> str:
     """The name without signs that would move the cursor: a record may come from anybody."""
     return "".join(letter if letter.isprintable() else "�" for letter in name)
@@ -141,6 +153,7 @@ _WORDS: Final[dict[type[Event], str]] = {
     NamingBegun: "auction",
     SuitNamed: "auction",
     KittyTaken: "",
+    HandKept: "",
     CardsLaidAway: "",
     CardCalled: "",
     RevokeCalled: "",
@@ -156,7 +169,7 @@ def _single(event: Event, names: Names) -> Iterator[str]:
         yield _line(word, told(event, names))
         return
     match event:
-        case GameStarted(rules=rules):
+        case GameStarted(rules=rules) if game_of(event) == HEARTS:
             yield f"Rules: {rules_told(rules)}"
         case HandDealt():
             yield _line("dealt", f"{name_of(event.seat, names)}: {cards_shown(event.cards)}")
@@ -184,8 +197,8 @@ def _opened(event: DealOpened, names: Names) -> str:
     return f"Deal {event.deal}: {dealer} deals, {pass_told(event, len(names))}"
 
 
-def _trick(lead: list[tuple[int, Card]], event: TrickTaken | TrickCarried, names: Names) -> str:
-    if isinstance(event, TrickCarried):
+def _trick(lead: list[tuple[int, Card]], event: TrickEnd, names: Names) -> str:
+    if not isinstance(event, TrickTaken):
         return f"{_cards(lead, names)}; {told(event, names)}"
     taker = name_of(event.seat, names)
     return f"{_cards(lead, names)}; {taker} takes it, {points_told(event.points)}"

@@ -24,6 +24,7 @@ from parlour.rules import (
     Ruleset,
     eldest_hand,
     seat_in_turn,
+    seats_from,
     stock_after,
 )
 from parlour.rules.laws.aftermath import (
@@ -50,10 +51,12 @@ class DealState:
     empty before the cards are dealt; `captured` holds the cards of each seat's tricks, and of the
     kitty at its taker's, or of what that seat has `laid_away` for it; `carried` are the tricks that
     wait for the winner of the next one; `stock` is what is still to be drawn, the next card first;
-    `first_taker` took the first trick. `capot_asked` seats have said whether they declare capot,
-    `declarer` has. `bids` are those of the auction in turn, `bidder` has won it and `named` is the
-    suit to avoid; `rules` are those in force with it. `counters` are those on the table, None where
-    the game settles in none, and `unsettled` those before this deal was settled.
+    `first_taker` took the first trick, `last_taker` the last one so far; `out` are the seats that
+    had no cards left when the trick began, `dead` the cards of tricks that nobody took.
+    `capot_asked` seats have said whether they declare capot, `declarer` has. `bids` are those of
+    the auction in turn, `bidder` has won it and `named` is the suit to avoid; `rules` are those in
+    force with it. `counters` are those on the table, None where the game settles in none, and
+    `unsettled` those before this deal was settled.
 
     Where wrong cards can be played, `aftermath` is what the laws keep of them, `claims` are the
     revokes that were called, and `earlier` is the deal before the last card of the trick: a card is
@@ -81,11 +84,14 @@ class DealState:
     capot_asked: int = 0
     declarer: int | None = None
     leader: int | None = None
+    out: tuple[int, ...] = ()
     trick: tuple[Card, ...] = ()
     carried: tuple[tuple[Card, ...], ...] = ()
     captured: tuple[CardSet, ...]
+    dead: CardSet = NO_CARDS
     tricks: tuple[int, ...]
     first_taker: int | None = None
+    last_taker: int | None = None
     hearts_broken: bool = False
     shooter: int | None = None
     moon_choice: MoonForm | None = None
@@ -133,7 +139,8 @@ class DealState:
     @property
     def draws_due(self) -> bool:
         """Whether cards are to be drawn before the next lead."""
-        return len(self.stock) > stock_after(self.rules, self.trick_no - 1)
+        due = len(self.stock) > stock_after(self.rules, self.trick_no - 1)
+        return self.rules.refills and due
 
     @property
     def widow_due(self) -> bool:
@@ -143,8 +150,11 @@ class DealState:
 
     @property
     def played_out(self) -> bool:
-        """Whether no seat holds a card or will get one."""
-        return not any(self.hands) and len(self.stock) < self.rules.players
+        """Whether no further trick is played: nobody holds or will get a card, or one seat does."""
+        left = sum(map(bool, self.hands))
+        if self.rules.undealt == "draw_to_follow":
+            return left <= 1
+        return not left and not (self.rules.refills and len(self.stock) >= self.rules.players)
 
     @property
     def eldest(self) -> int:
@@ -152,17 +162,20 @@ class DealState:
         return eldest_hand(self.rules, self.opened.dealer)
 
     @property
+    def in_trick(self) -> tuple[int, ...]:
+        """The seats that play to this trick, in order."""
+        return () if self.leader is None else seats_from(self.rules, self.leader, self.out)
+
+    @property
     def to_play(self) -> int | None:
         """The seat whose card is awaited, None outside play and while a trick is full.
 
         Nor is one awaited while cards are to be taken up first.
         """
-        full = len(self.trick) == self.rules.players
-        if self.phase != "playing" or self.leader is None or full:
+        order, place = self.in_trick, len(self.trick)
+        if self.phase != "playing" or place >= len(order) or self.widow_due or self.draws_due:
             return None
-        if self.widow_due or self.draws_due:
-            return None
-        return seat_in_turn(self.rules, self.leader, len(self.trick))
+        return order[place]
 
     @property
     def to_act(self) -> tuple[int, ...]:

@@ -20,6 +20,7 @@ from parlour.play.events import (
     DealScored,
     Event,
     HandDealt,
+    HandKept,
     KittyLaid,
     KittyTaken,
     MoonChosen,
@@ -35,6 +36,8 @@ from parlour.play.events import (
     SuitNamed,
     TrickCarried,
     TrickTaken,
+    TrickTakenUp,
+    TrickTurned,
 )
 from parlour.play.wrong_cards import (
     before_card,
@@ -45,6 +48,7 @@ from parlour.play.wrong_cards import (
 )
 from parlour.rules import (
     breaks_hearts,
+    seats_from,
 )
 from parlour.rules.laws.aftermath import (
     Aftermath,
@@ -179,21 +183,54 @@ def _trick_taken(state: "DealState", event: TrickTaken) -> "DealState":
         captured=put(state.captured, event.seat, taken),
         tricks=put(state.tricks, event.seat, number),
         first_taker=event.seat if state.first_taker is None else state.first_taker,
-        leader=event.seat,
+        last_taker=event.seat,
         trick=(),
         carried=(),
         aftermath=calls_over(state.aftermath),
+        **_next_lead(state, event.seat),
     )
 
 
 def _trick_carried(state: "DealState", event: TrickCarried) -> "DealState":
     return replace(
         state,
-        leader=event.seat,
         trick=(),
         carried=(*state.carried, state.trick),
         aftermath=calls_over(state.aftermath),
+        **_next_lead(state, event.seat),
     )
+
+
+def _trick_turned(state: "DealState", event: TrickTurned) -> "DealState":
+    return replace(
+        state,
+        dead=state.dead | CardSet(state.trick),
+        tricks=put(state.tricks, event.seat, state.tricks[event.seat] + 1),
+        trick=(),
+        **_next_lead(state, event.seat),
+    )
+
+
+def _trick_taken_up(state: "DealState", event: TrickTakenUp) -> "DealState":
+    hand = state.hands[event.seat] | event.cards
+    return replace(
+        state,
+        hands=put(state.hands, event.seat, hand),
+        tricks=put(state.tricks, event.seat, state.tricks[event.seat] + 1),
+        trick=(),
+        leader=event.seat,
+    )
+
+
+def _next_lead(state: "DealState", seat: int) -> dict[str, Any]:
+    """Who is in the next trick, and leads it: that seat, or the next one that holds cards.
+
+    Where nobody holds any the cards for the next trick are still to be drawn, or there is none.
+    """
+    out = tuple(place for place, hand in enumerate(state.hands) if not hand)
+    if len(out) == state.rules.players:
+        out = ()
+    return {"out": out, "leader": next(iter(seats_from(state.rules, seat, out)), seat)}
 
 
 def _kitty_taken(state: "DealState", event: KittyTaken) -> "DealState":
@@ -222,6 +259,15 @@ def _card_drawn(state: "DealState", event: CardDrawn) -> "DealState":
     hands = put(state.hands, event.seat, state.hands[event.seat] | drawn)
     # A new card has been seen: the trick is turned down.
     return replace(state, hands=hands, stock=state.stock[1:], earlier=None)
+
+
+def _hand_kept(state: "DealState", event: HandKept) -> "DealState":
+    taken = state.captured[event.seat] | event.cards
+    return replace(
+        state,
+        captured=put(state.captured, event.seat, taken),
+        hands=put(state.hands, event.seat, NO_CARDS),
+    )
 
 
 def _moon_shot(state: "DealState", event: MoonShot) -> "DealState":
@@ -263,9 +309,12 @@ AFTER: Final[dict[type[Event], Callable[["DealState", Any], "DealState"]]] = {
     RevokeCalled: _revoke_called,
     TrickTaken: _trick_taken,
     TrickCarried: _trick_carried,
+    TrickTurned: _trick_turned,
+    TrickTakenUp: _trick_taken_up,
     KittyTaken: _kitty_taken,
     CardsLaidAway: _cards_laid_away,
     CardDrawn: _card_drawn,
+    HandKept: _hand_kept,
     MoonShot: _moon_shot,
     MoonChosen: _moon_chosen,
     DealScored: _deal_scored,

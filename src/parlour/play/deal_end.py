@@ -81,8 +81,8 @@ def _standing(deal: DealState, points: Sequence[int]) -> Standing:
 
 
 def _ends(deal: DealState) -> tuple[int, int]:
-    """Who has taken the first and the last trick: that seat would lead to the next one."""
-    return deal.first_taker or 0, deal.leader or 0
+    """Who has taken the first and the last trick."""
+    return deal.first_taker or 0, deal.last_taker or 0
 
 
 def _settled(deal: DealState, standing: Standing) -> tuple[CountersSettled, ...]:

@@ -4,7 +4,7 @@ Nothing is changed here. An action that the rules forbid raises IllegalAction wi
 forbids it, or NotYourTurn when another seat is awaited.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final, get_args
 
 from parlour.cards import Card, CardSet
@@ -39,6 +39,7 @@ from parlour.play.events import (
     CardsScattered,
     Event,
     HandDealt,
+    HandKept,
     KittyLaid,
     KittyTaken,
     MoonChosen,
@@ -53,6 +54,7 @@ from parlour.play.events import (
 )
 from parlour.play.irregularities import call_card, call_revoke, take_back
 from parlour.rules import (
+    STOCKS,
     MoonForm,
     RuleId,
     card_points,
@@ -60,7 +62,6 @@ from parlour.rules import (
     in_turn,
     opening_leader,
     place_in_turn,
-    seat_in_turn,
     trick_cost,
     trick_winner,
     why_illegal,
@@ -83,30 +84,32 @@ def _give_nonce(deal: DealState, seat: int | None, action: GiveNonce) -> tuple[E
 
 
 def _deal_cards(deal: DealState, seat: int | None, action: DealCards) -> tuple[Event, ...]:
+    return dealing_events(deal, *dealt_round(deal, order_dealt(deal, seat)))
+
+
+def order_dealt(deal: DealState, seat: int | None) -> tuple[Card, ...]:
+    """The pack in the order in which it is dealt now; raises why it may not be."""
     nonces = [nonce for nonce in deal.nonces if nonce is not None]
     if seat is not None:
         raise NotYourTurn("the house deals the cards", rule=RuleId.DEAL)
     if deal.dealt or len(nonces) < len(deal.nonces) or deal.opened.secret is None:
         raise IllegalAction("the cards are dealt once, after every nonce", rule=RuleId.DEAL)
-    order = shuffled(
+    return shuffled(
         deal.rules.pack,
         secret=bytes.fromhex(deal.opened.secret),
         nonces=nonces,
         deal=deal.opened.deal,
     )
-    hands, rest = dealt_round(deal, order)
-    return dealing_events(deal, hands, rest)
 
 
 def dealing_events(
-    deal: DealState, hands: tuple[CardSet, ...], rest: tuple[Card, ...]
+    deal: DealState, hands: tuple[CardSet, ...], left: tuple[Card, ...]
 ) -> tuple[Event, ...]:
-    """What happens when those hands are dealt and those cards are left over, in that order."""
+    """What happens when those hands are dealt and those cards are left over, the top one first."""
     events: list[Event] = [HandDealt(seat=by, cards=hand) for by, hand in enumerate(hands)]
-    if deal.rules.refills:
-        events.append(StockLaid(cards=rest))
-    elif rest:
-        events.append(KittyLaid(cards=CardSet(rest)))
+    if left:
+        stock = deal.rules.undealt in STOCKS
+        events.append(StockLaid(cards=left) if stock else KittyLaid(cards=CardSet(left)))
     begun = PassingBegun() if deal.opened.pass_size else _after_pass(deal, hands)
     return (*events, begun)
 
@@ -249,10 +252,20 @@ def _play_card(deal: DealState, seat: int | None, action: PlayCard) -> tuple[Eve
         words = refusal(rules, rule, card=card, hand=hand, trick=deal.trick, trick_no=deal.trick_no)
         raise IllegalAction(words, rule=rule)
     played = CardPlayed(seat=by, card=card)
-    trick = (*deal.trick, card)
-    if len(trick) < rules.players:
-        return (played,)
-    return (played, *_trick_end(deal.apply(played), trick))
+    after = deal.apply(played)
+    if after.to_play is not None:
+        return (played, *_draws(after, after.to_play))
+    return (played, *_trick_end(after, after.trick))
+
+
+def _draws(deal: DealState, seat: int) -> Iterator[CardDrawn]:
+    """What the next seat draws until it can follow, where the rules have a stock for that."""
+    if deal.rules.undealt != "draw_to_follow" or deal.hands[seat].has_suit(deal.trick[0].suit):
+        return
+    for card in deal.stock:
+        yield CardDrawn(seat=seat, card=card)
+        if card.suit == deal.trick[0].suit:
+            return
 
 
 def _can_be_played(deal: DealState, seat: int, rule: RuleId) -> bool:
@@ -267,21 +280,23 @@ def _trick_end(deal: DealState, trick: tuple[Card, ...]) -> list[Event]:
     Where nobody takes it, it waits; the last trick of the deal goes to its leader then. A widow is
     exchanged before anything else happens, and hands are refilled before the next lead.
     """
-    leader, winner = deal.leader or 0, trick_winner(deal.rules, trick)
+    order, winner = deal.in_trick, trick_winner(deal.rules, trick)
     if winner is None and not deal.played_out:
-        carried = TrickCarried(seat=leader)
-        return [carried, *_drawn(deal.apply(carried))]
-    taker = seat_in_turn(deal.rules, leader, winner or 0)
+        carried = TrickCarried(seat=order[0])
+        return [carried, *_refilled(deal.apply(carried))]
+    taker = order[winner or 0]
     cards = CardSet(trick) | deal.waiting_cards
     events: list[Event] = [TrickTaken(seat=taker, points=_points_taken(deal, cards))]
     if _kitty_due(deal, cards):
         events.append(KittyTaken(seat=taker, cards=deal.kitty))
+    if deal.played_out:
+        events += [HandKept(seat=by, cards=hand) for by, hand in enumerate(deal.hands) if hand]
     for event in events:
         deal = deal.apply(event)
-    return [*events, *_drawn(deal), *_closing(deal)]
+    return [*events, *_refilled(deal), *_closing(deal)]
 
 
-def _drawn(deal: DealState) -> list[Event]:
+def _refilled(deal: DealState) -> list[Event]:
     """A card of the stock for each seat, whoever leads next first; none where none is due."""
     if not deal.draws_due:
         return []

@@ -6,9 +6,11 @@ what only one seat may.
 """
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final, Literal
+from typing import Final, Literal
 
 from parlour.cards import Card, CardSet, Suit
+from parlour.play.event import Event as Event  # noqa: PLC0414  looked for here
+from parlour.play.event import PublicEvent as PublicEvent  # noqa: PLC0414
 from parlour.rules import Counters, MoonForm, Ruleset
 from parlour.rules.settlement import Amount
 
@@ -17,30 +19,27 @@ ClaimOutcome = Literal["proved", "unfounded", "not_covered"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Event:
-    """Something that happened in a game. `version` is raised when its fields change."""
-
-    version: ClassVar[int] = 1
-
-    def seen_by(self, seat: int | None) -> "Event | None":
-        """The event as that seat may see it, None where it may not; watchers are seat None."""
-        return None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PublicEvent(Event):
-    """An event that everybody at the table and every watcher sees."""
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        return self
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GameStarted(PublicEvent):
     """A game begins under these rules; `dealer` is the seat that deals first."""
 
     rules: Ruleset
     dealer: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SiblingStarted(GameStarted):
+    """A game of the family begins that is not Hearts; the rules tell its seats and its pack."""
+
+    game: str
+
+
+HEARTS: Final = "hearts"
+"""The name of the game whose rules are all in its Ruleset."""
+
+
+def game_of(started: GameStarted) -> str:
+    """The name of the game that begins."""
+    return started.game if isinstance(started, SiblingStarted) else HEARTS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,7 +97,7 @@ class KittyLaid(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StockLaid(Event):
-    """The cards that hands are refilled from, the next to be drawn first; nobody sees which."""
+    """The cards left undealt as a stock, the next to be drawn first; nobody sees which."""
 
     cards: tuple[Card, ...] | None
 
@@ -259,6 +258,24 @@ class TrickCarried(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TrickTurned(PublicEvent):
+    """The trick is full and its cards are dead: they lie face down and count for nobody.
+
+    The seat of the highest card leads next.
+    """
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrickTakenUp(PublicEvent):
+    """A seat that cannot follow takes the cards of the trick into its hand, and leads next."""
+
+    seat: int
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class KittyTaken(Event):
     """The undealt cards go to a seat, which alone may look at them.
 
@@ -292,6 +309,14 @@ class CardDrawn(Event):
 
     def seen_by(self, seat: int | None) -> Event | None:
         return self if seat == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandKept(PublicEvent):
+    """The last seat that holds cards shows them and keeps them: they count as taken."""
+
+    seat: int
+    cards: CardSet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -366,14 +391,7 @@ class Undone(PublicEvent):
 
 
 DECISIONS: Final = (
-    PassChosen,
-    CardsScattered,
-    BidMade,
-    SuitNamed,
-    CapotSaid,
-    CardPlayed,
-    CardTakenBack,
-    CardsLaidAway,
-    MoonChosen,
-)
+    PassChosen, CardsScattered, BidMade, SuitNamed, CapotSaid, CardPlayed, CardTakenBack,
+    CardsLaidAway, MoonChosen,
+)  # fmt: skip
 """The events by which a seat has decided something about its cards: what an undo goes back to."""

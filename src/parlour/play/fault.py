@@ -16,6 +16,7 @@ from parlour.play.events import (
     Event,
     GameEnded,
     HandDealt,
+    HandKept,
     KittyLaid,
     KittyTaken,
     MoonShot,
@@ -28,6 +29,8 @@ from parlour.play.events import (
     SuitNamed,
     TrickCarried,
     TrickTaken,
+    TrickTakenUp,
+    TrickTurned,
 )
 from parlour.play.telling import Names, name_of, told
 from parlour.rules import RuleId
@@ -59,8 +62,11 @@ _CODES: Final[dict[type[Event], FaultCode]] = {
     PlayBegun: "leader",
     TrickTaken: "trick",
     TrickCarried: "trick",
+    TrickTurned: "trick",
+    TrickTakenUp: "trick",
     KittyTaken: "kitty",
     CardDrawn: "stock",
+    HandKept: "stock",
     MoonShot: "moon",
     RevokeCalled: "claim",
     DealScored: "score",
@@ -128,7 +134,8 @@ def whereabouts(events: Sequence[Event]) -> str:
     assert isinstance(last, DealOpened)
     since = events[opened[-1] :]
     happened = {type(event) for event in since}
-    tricks = sum(isinstance(event, TrickTaken | TrickCarried) for event in since)
+    ends = (TrickTaken, TrickCarried, TrickTurned, TrickTakenUp)
+    tricks = sum(isinstance(event, ends) for event in since)
     if DealScored in happened:
         return f"after deal {last.deal}"
     if PlayBegun in happened:

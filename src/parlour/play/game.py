@@ -1,6 +1,6 @@
 """A game: deals until the end rule."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from parlour.cards.shuffle import SECRET_BYTES, commitment
@@ -10,6 +10,7 @@ from parlour.play.deal import DealState
 from parlour.play.deal_end import revealed
 from parlour.play.decide import decide_in_deal
 from parlour.play.events import (
+    HEARTS,
     CountersLaid,
     DealOpened,
     DealRevealed,
@@ -17,6 +18,7 @@ from parlour.play.events import (
     Event,
     GameEnded,
     GameStarted,
+    game_of,
 )
 from parlour.rules import (
     Counters,
@@ -28,13 +30,18 @@ from parlour.rules import (
     seat_in_turn,
 )
 
+DealDecider = Callable[[DealState, int | None, Action], tuple[Event, ...]]
+"""What follows in a deal from what a seat, or the house as None, asks for; raises why not."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameState:
     """A game with all hands open: its rules, the deal on the table, totals and past scores.
 
     `first_dealer` deals the first deal, then the deal goes round. `winners` is empty until the game
-    is over. `counters` are those on the table, None where the game settles in none.
+    is over. `counters` are those on the table, None where the game settles in none. `in_deal`
+    decides what follows within a deal: by it a sibling of Hearts differs, which shares the shuffle,
+    the folds and the views.
     """
 
     rules: Ruleset
@@ -44,6 +51,7 @@ class GameState:
     deal: DealState | None = None
     winners: tuple[int, ...] = ()
     counters: Counters | None = None
+    in_deal: DealDecider = decide_in_deal
 
     @property
     def over(self) -> bool:
@@ -77,7 +85,7 @@ class GameState:
             return self._lay_counters(seat, action)
         if self.deal is None or self.deal.phase == "over":
             raise IllegalAction("no deal is on the table", rule=RuleId.DEAL)
-        return decide_in_deal(self.deal, seat, action)
+        return self.in_deal(self.deal, seat, action)
 
     def apply(self, event: Event) -> "GameState":
         """The game after that event."""
@@ -88,7 +96,8 @@ class GameState:
             case CountersLaid():
                 return replace(self, counters=event.counters)
             case GameEnded():
-                return replace(self, winners=event.winners)
+                ended = None if self.deal is None else replace(self.deal, phase="over")
+                return replace(self, winners=event.winners, deal=ended)
         if isinstance(event, DealRevealed) or self.deal is None:
             return self
         deal = self.deal.apply(event)
@@ -146,11 +155,22 @@ def start_game(rules: Ruleset, *, dealer: int = 0) -> GameStarted:
     return GameStarted(rules=rules, dealer=dealer)
 
 
-def game_after(events: Iterable[Event]) -> GameState:
+Begin = Callable[[GameStarted], GameState]
+"""The game that an event begins; raises ParlourError where no such game can begin."""
+
+
+def begun(started: GameStarted) -> GameState:
+    """The game of Hearts that is begun; raises IllegalAction where another game is."""
+    if game_of(started) != HEARTS:
+        raise IllegalAction(f"{game_of(started)!r} is not played here")
+    rules = started.rules
+    start_game(rules, dealer=started.dealer)
+    return GameState(rules=rules, first_dealer=started.dealer, totals=(0,) * rules.players)
+
+
+def game_after(events: Iterable[Event], *, begin: Begin = begun) -> GameState:
     """The game as the events left it; the first must be GameStarted."""
     first, *rest = events
     if not isinstance(first, GameStarted):
         raise IllegalAction("a game begins with GameStarted")
-    rules = first.rules
-    game = GameState(rules=rules, first_dealer=first.dealer, totals=(0,) * rules.players)
-    return game.after(rest)
+    return begin(first).after(rest)

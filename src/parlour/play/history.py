@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from parlour.errors import RecordError
 from parlour.play.events import Event, Undone
-from parlour.play.game import GameState, game_after
+from parlour.play.game import Begin, GameState, begun, game_after
 
 
 def effective(events: Iterable[Event]) -> tuple[Event, ...]:
@@ -28,6 +28,6 @@ def effective(events: Iterable[Event]) -> tuple[Event, ...]:
     return tuple(kept)
 
 
-def replay(events: Iterable[Event]) -> GameState:
+def replay(events: Iterable[Event], *, begin: Begin = begun) -> GameState:
     """The game as the log leaves it; errors as in `effective` and `game_after`."""
-    return game_after(effective(events))
+    return game_after(effective(events), begin=begin)

@@ -16,6 +16,8 @@ def captured(view: PlayerView) -> tuple[CardSet, ...]:
     besides = view.laid_away if view.rules.exchanges else view.kitty
     if besides is not None and view.kitty_taker is not None:
         taken[view.kitty_taker] |= besides
+    if view.keeper is not None:
+        taken[view.keeper] |= view.kept
     return tuple(taken)
 
 

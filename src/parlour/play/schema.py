@@ -32,6 +32,7 @@ _PLAIN: Final[dict[Any, dict[str, Any]]] = {
     Card: _CARD,
     tuple[Card, ...]: _CARDS,
     CardSet: _CARDS,
+    tuple[Card, ...]: _CARDS,
     tuple[CardSet, ...]: {"type": "array", "items": _CARDS},
     Ruleset: {"$ref": "#/$defs/rules"},
 }

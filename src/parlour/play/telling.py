@@ -25,6 +25,7 @@ from parlour.play.events import (
     GameEnded,
     GameStarted,
     HandDealt,
+    HandKept,
     KittyLaid,
     KittyTaken,
     MoonChosen,
@@ -36,10 +37,13 @@ from parlour.play.events import (
     PassReceived,
     PlayBegun,
     RevokeCalled,
+    SiblingStarted,
     StockLaid,
     SuitNamed,
     TrickCarried,
     TrickTaken,
+    TrickTakenUp,
+    TrickTurned,
     Undone,
 )
 from parlour.rules import RuleId
@@ -145,8 +149,9 @@ def _kitty_taken(event: KittyTaken, names: Names) -> str:
     return f"{name_of(event.seat, names)} takes the kitty: {cards_shown(event.cards)}"
 
 
-def _drawn(event: CardDrawn) -> str:
-    return "a card not shown" if event.card is None else f"the {card_name(event.card)}"
+def _drawn(event: CardDrawn, names: Names) -> str:
+    card = "a card not shown" if event.card is None else f"the {card_name(event.card)}"
+    return f"{name_of(event.seat, names)} draws {card}"
 
 
 def _moon_chosen(event: MoonChosen, names: Names) -> str:
@@ -236,6 +241,9 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
     GameStarted: lambda event, names: (
         f"the game begins, {name_of(event.dealer, names)} deals first"
     ),
+    SiblingStarted: lambda event, names: (
+        f"a game of {event.game} begins, {name_of(event.dealer, names)} deals"
+    ),
     DealOpened: _opened,
     NonceGiven: lambda event, names: f"{name_of(event.seat, names)} gives a nonce",
     HandDealt: lambda event, names: (
@@ -268,11 +276,20 @@ _TOLD: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
     TrickCarried: lambda event, names: (
         f"nobody takes the trick, it waits; {name_of(event.seat, names)} leads again"
     ),
+    TrickTurned: lambda event, names: (
+        f"the trick is turned down, {name_of(event.seat, names)} leads next"
+    ),
+    TrickTakenUp: lambda event, names: (
+        f"{name_of(event.seat, names)} cannot follow, takes up {cards_shown(event.cards)} and leads"
+    ),
     KittyTaken: _kitty_taken,
     CardsLaidAway: lambda event, names: (
         f"{name_of(event.seat, names)} lays away {cards_shown(event.cards)}"
     ),
-    CardDrawn: lambda event, names: f"{name_of(event.seat, names)} draws {_drawn(event)}",
+    CardDrawn: _drawn,
+    HandKept: lambda event, names: (
+        f"{name_of(event.seat, names)} is the last with cards and keeps {cards_shown(event.cards)}"
+    ),
     MoonShot: lambda event, names: (
         f"{name_of(event.seat, names)} has shot the moon and says how it counts"
     ),

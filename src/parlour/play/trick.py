@@ -9,7 +9,9 @@ from parlour.cards import Card
 class Trick:
     """A trick that was taken: who led, the cards in order of play, who took it, its points.
 
-    One that was `carried` had no winner of its own: it waited and went with a later one.
+    One that was `carried` had no winner of its own: it waited and went with a later one. `out` are
+    the seats that had no cards left for it. Of a trick that was `taken_up` the winner has the cards
+    in its hand.
     """
 
     leader: int
@@ -17,3 +19,5 @@ class Trick:
     winner: int
     points: int
     carried: bool = False
+    out: tuple[int, ...] = ()
+    taken_up: bool = False

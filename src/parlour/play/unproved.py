@@ -11,6 +11,7 @@ from parlour.play.deal import DealState
 from parlour.play.decide import dealing_events
 from parlour.play.events import DealOpened, Event, HandDealt, KittyLaid, StockLaid
 from parlour.play.game import GameState
+from parlour.rules import STOCKS
 
 
 def opening_unproved(game: GameState, opened: DealOpened) -> tuple[Event, ...]:
@@ -27,13 +28,13 @@ def dealing_unproved(deal: DealState, recorded: Sequence[Event]) -> tuple[Event,
     """What follows when the deal's hands are taken as they stand in `recorded`.
 
     Those are the events from the first hand on; where they end before the kitty or the stock, or
-    before the last hand where there is none, they are given back. Raises RecordError where the
+    before the last hand where there is neither, they are given back. Raises RecordError where the
     hands and what is left over are not the pack, or the cards are not to be dealt.
     """
     rules = deal.rules
     if deal.dealt or None in deal.nonces:
         raise RecordError("the cards are dealt once, after every nonce")
-    left_over: type[Event] = StockLaid if rules.refills else KittyLaid
+    left_over: type[Event] = StockLaid if rules.undealt in STOCKS else KittyLaid
     wanted = [HandDealt] * rules.players + [left_over] * bool(rules.kitty_size)
     dealt = tuple(recorded[: len(wanted)])
     hands = tuple(event.cards for event in dealt if isinstance(event, HandDealt))

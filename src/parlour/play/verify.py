@@ -21,7 +21,7 @@ from parlour.play.events import (
     Undone,
 )
 from parlour.play.fault import Fault, FaultCode, difference, refusal, whereabouts
-from parlour.play.game import GameState, game_after, start_game
+from parlour.play.game import Begin, GameState, begun, game_after
 from parlour.play.history import effective
 from parlour.play.record import read_as_far_as_possible
 from parlour.play.telling import Names, told
@@ -46,12 +46,17 @@ class Verification:
         return not self.faults
 
 
-def verify(text: str) -> Verification:
-    """Checks the text of a record; a text that is no record is a fault too, not an error."""
+def verify(text: str, *, begin: Begin = begun) -> Verification:
+    """Checks the text of a record; a text that is no record is a fault too, not an error.
+
+    `begin` knows the games that records may be of.
+    """
     record, unreadable = read_as_far_as_possible(text)
     events, seats = (record.events, record.seats) if record is not None else ((), ())
     check = _Check(
-        events=_with_secrets(events), names=[f"seat {seat}" for seat in range(len(seats))]
+        events=_with_secrets(events),
+        names=[f"seat {seat}" for seat in range(len(seats))],
+        begin=begin,
     )
     faults = check.run()
     broken = len(faults) > len(check.unproved)
@@ -121,6 +126,7 @@ class _Check:
 
     events: tuple[Event, ...]
     names: Names
+    begin: Begin
     unproved: list[Fault] = field(default_factory=list)
     games: list[GameState] = field(default_factory=list)
     settled: set[int] = field(default_factory=set)
@@ -128,7 +134,10 @@ class _Check:
     @property
     def deals(self) -> int:
         """How many deals have been scored rightly."""
-        return len(self.games[-1].scores) if self.games else 0
+        if not self.games:
+            return 0
+        # A game without scores has one deal, which ends with it.
+        return len(self.games[-1].scores) or int(self.games[-1].over)
 
     @property
     def complete(self) -> bool:
@@ -155,7 +164,11 @@ class _Check:
         for offset, (wanted, found) in enumerate(zip(following, recorded, strict=False)):
             if wanted != found:
                 raise _WrongError(place + offset, *difference(wanted, found, self.names))
-            self.games.append(self.games[-1].apply(wanted) if self.games else game_after((wanted,)))
+            self.games.append(
+                self.games[-1].apply(wanted)
+                if self.games
+                else game_after((wanted,), begin=self.begin)
+            )
         if len(recorded) == len(following):
             self.settled.add(len(self.games))
         return place + len(recorded)
@@ -203,9 +216,10 @@ class _Check:
             message = f"a game begins with its rules; the record has: {told(event, self.names)}"
             raise _WrongError(place, "order", message)
         try:
-            return (start_game(event.rules, dealer=event.dealer),)
+            self.begin(event)
         except ParlourError as error:
             raise _WrongError(place, "rules", error.message) from None
+        return (event,)
 
     def _cause(self, place: int, event: Event) -> Asked:
         try:

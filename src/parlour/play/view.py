@@ -9,12 +9,14 @@ from typing import Literal
 
 from parlour.cards import NO_CARDS, Card, CardSet, Suit
 from parlour.play.events import (
+    HEARTS,
     CountersSettled,
     DealOpened,
     DealScored,
     Event,
     GameStarted,
     RevokeCalled,
+    game_of,
 )
 from parlour.play.trick import Trick
 from parlour.play.view_after import AFTER
@@ -27,6 +29,7 @@ from parlour.rules import (
     card_points,
     eldest_hand,
     seat_in_turn,
+    seats_from,
     stock_after,
     trick_cost,
 )
@@ -43,18 +46,22 @@ ViewPhase = Literal[
 class PlayerView:
     """The game as seat `seat` knows it; lists by seat are in seat order.
 
-    `dealt` is the seat's hand as dealt, `hand` the cards it holds now, `passed` and `received`
-    None until they are; `scattered` is what it has laid for each other seat where cards are
-    scattered, `received_from` what it has from each; `have_passed` says who has laid a pass.
-    `points` are the points of this deal so far as the seat can know them (a kitty, or what was laid
-    away for a widow, counts at its taker's own view only), after the deal its score. `carried` are
-    the tricks that lie on the table and wait for the winner of the next one; `leader` has led to
-    each of them. `stock` counts the cards that can be drawn, `drawn` is the one this seat has drawn
-    since it last played. `capot_asked` seats have said whether they declare capot, `declarer` has.
-    `deal` is 0 before the first. `bids` are those of the auction in turn from eldest hand, `bidder`
-    has the right to name the suit, and `named` is the suit to avoid; `rules` are those in force
-    with it, and `agreed` those of the game where they differ. `counters` are those on the table,
-    None where the game settles in none, and `settled` says how they changed hands after this deal.
+    `game` is the name of the game: Hearts, or a sibling that is played with the same cards. `dealt`
+    is the seat's hand as dealt, `hand` the cards it holds now, `passed` and `received` None until
+    they are; `scattered` is what it has laid for each other seat where cards are scattered,
+    `received_from` what it has from each; `have_passed` says who has laid a pass. `points` are the
+    points of this deal so far as the seat can know them (a kitty, or what was laid away for a
+    widow, counts at its taker's own view only), after the deal its score. `carried` are the tricks
+    that lie on the table and wait for the winner of the next one, `carried_by` the seats of each in
+    order of play. `gained` counts the cards each seat has taken into its hand since the deal, less
+    what it has laid away, `out` are the seats without cards for this trick, and `kept` what the
+    last seat that held cards, the `keeper`, keeps as taken. `stock` counts the cards that can be
+    drawn, `drawn` is the one this seat has drawn since it last played. `capot_asked` seats have
+    said whether they declare capot, `declarer` has. `deal` is 0 before the first. `bids` are those
+    of the auction in turn from eldest hand, `bidder` has the right to name the suit, and `named` is
+    the suit to avoid; `rules` are those in force with it, and `agreed` those of the game where they
+    differ. `counters` are those on the table, None where the game settles in none, and `settled`
+    says how they changed hands after this deal.
 
     Where wrong cards can be played, `aftermath` has the cards that lie exposed and those called,
     and of revokes nothing; `claims` are the revokes that were called; `wrong` is the seat's own
@@ -65,6 +72,7 @@ class PlayerView:
 
     seat: int | None
     rules: Ruleset
+    game: str = HEARTS
     phase: ViewPhase = "waiting"
     deal: int = 0
     dealer: int
@@ -87,6 +95,11 @@ class PlayerView:
     leader: int | None = None
     trick: tuple[Card, ...] = ()
     carried: tuple[tuple[Card, ...], ...] = ()
+    carried_by: tuple[tuple[int, ...], ...] = ()
+    gained: tuple[int, ...]
+    out: tuple[int, ...] = ()
+    keeper: int | None = None
+    kept: CardSet = NO_CARDS
     hearts_broken: bool = False
     kitty: CardSet | None = None
     kitty_taker: int | None = None
@@ -113,9 +126,11 @@ class PlayerView:
         return cls(
             seat=seat,
             rules=started.rules,
+            game=game_of(started),
             dealer=started.dealer,
             received_from=(NO_CARDS,) * seats,
             have_passed=(False,) * seats,
+            gained=(0,) * seats,
             points=(0,) * seats,
             totals=(0,) * seats,
         )
@@ -146,11 +161,55 @@ class PlayerView:
         return self.pass_size > 0 and self.pass_offset == 0
 
     @property
-    def fallen(self) -> tuple[tuple[int, tuple[Card, ...]], ...]:
-        """Every trick of the deal, that on the table last: who led, and the cards so far."""
-        taken = [(trick.leader, trick.cards) for trick in self.tricks]
-        lead = self.leader or 0
-        return (*taken, *((lead, cards) for cards in self.carried), (lead, self.trick))
+    def fallen(self) -> tuple[tuple[tuple[int, ...], tuple[Card, ...]], ...]:
+        """Every trick of the deal, that on the table last: its seats in turn, its cards so far."""
+        taken = [(self.seats_of(trick), trick.cards) for trick in self.tricks]
+        waiting = zip(self.carried_by, self.carried, strict=True)
+        return (*taken, *waiting, (self.in_trick, self.trick))
+
+    def seats_of(self, trick: Trick) -> tuple[int, ...]:
+        """The seats that played to a trick, in order."""
+        return seats_from(self.rules, trick.leader, trick.out)
+
+    @property
+    def in_trick(self) -> tuple[int, ...]:
+        """The seats that play to the trick on the table, in order."""
+        return () if self.leader is None else seats_from(self.rules, self.leader, self.out)
+
+    @property
+    def dead(self) -> CardSet:
+        """The cards of tricks that nobody took."""
+        turned = (trick.cards for trick in self.tricks if not trick.taken_up)
+        return (
+            NO_CARDS if self.game == HEARTS else CardSet(card for each in turned for card in each)
+        )
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds, which everybody can count."""
+        if self.phase in ("waiting", "nonces"):
+            return (0,) * self.players
+        sizes = [self.rules.cards_each + gained for gained in self.gained]
+        if self.phase == "passing":
+            laid = self.pass_size
+            return tuple(n - laid * done for n, done in zip(sizes, self.have_passed, strict=True))
+        for seats, cards in self.fallen:
+            for seat in seats[: len(cards)]:
+                sizes[seat] -= 1
+        if self.keeper is not None:
+            sizes[self.keeper] -= len(self.kept)
+        return tuple(sizes)
+
+    @property
+    def without_cards(self) -> tuple[int, ...]:
+        """The seats that no longer play in this deal, since they have no cards left.
+
+        None where nobody has any: then cards for the next trick are drawn, or the deal is over.
+        """
+        if self.rules.undealt != "draw_to_follow" and self.game == HEARTS:
+            return ()
+        out = tuple(seat for seat, size in enumerate(self.hand_sizes) if not size)
+        return () if len(out) == self.players else out
 
     @property
     def carried_costs(self) -> tuple[int, ...]:
@@ -163,12 +222,15 @@ class PlayerView:
     @property
     def to_play(self) -> int | None:
         """The seat whose card is awaited, None outside play."""
-        if self.phase != "playing" or self.leader is None or len(self.trick) == self.players:
+        order, place = self.in_trick, len(self.trick)
+        if self.phase != "playing" or place >= len(order):
             return None  # a full trick waits for nobody, it is taken next
         widow_due = self.rules.exchanges and self.tricks and self.kitty_taker is None
-        if widow_due or self.stock > stock_after(self.rules, self.trick_no - 1):
+        if widow_due or (
+            self.rules.refills and self.stock > stock_after(self.rules, self.trick_no - 1)
+        ):
             return None  # nor do cards that are taken up before the next lead
-        return seat_in_turn(self.rules, self.leader, len(self.trick))
+        return order[place]
 
     @property
     def to_bid(self) -> int | None:
@@ -215,6 +277,7 @@ class PlayerView:
         return PlayerView(
             seat=self.seat,
             rules=self.game_rules,
+            game=self.game,
             phase="nonces",
             deal=event.deal,
             dealer=event.dealer,
@@ -222,6 +285,7 @@ class PlayerView:
             pass_size=event.pass_size,
             received_from=(NO_CARDS,) * seats,
             have_passed=(False,) * seats,
+            gained=(0,) * seats,
             points=(0,) * seats,
             totals=self.totals,
             counters=self.counters,

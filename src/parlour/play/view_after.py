@@ -21,6 +21,7 @@ from parlour.play.events import (
     Event,
     GameEnded,
     HandDealt,
+    HandKept,
     KittyTaken,
     MoonShot,
     PassChosen,
@@ -31,6 +32,8 @@ from parlour.play.events import (
     StockLaid,
     TrickCarried,
     TrickTaken,
+    TrickTakenUp,
+    TrickTurned,
 )
 from parlour.play.trick import Trick
 from parlour.play.wrong_cards import (
@@ -42,6 +45,7 @@ from parlour.play.wrong_cards import (
 from parlour.rules import (
     breaks_hearts,
     card_points,
+    seats_from,
 )
 
 if TYPE_CHECKING:
@@ -126,17 +130,27 @@ def _revoke_called(view: "PlayerView", event: RevokeCalled) -> "PlayerView":
 def _trick_taken(view: "PlayerView", event: TrickTaken) -> "PlayerView":
     leader = view.leader if view.leader is not None else event.seat
     waited = tuple(
-        Trick(leader=leader, cards=cards, winner=event.seat, points=cost, carried=True)
-        for cards, cost in zip(view.carried, view.carried_costs, strict=True)
+        Trick(
+            leader=seats[0],
+            cards=cards,
+            winner=event.seat,
+            points=cost,
+            carried=True,
+            out=tuple(seat for seat in range(view.players) if seat not in seats),
+        )
+        for seats, cards, cost in zip(
+            view.carried_by, view.carried, view.carried_costs, strict=True
+        )
     )
     own = event.points - sum(trick.points for trick in waited)
-    trick = Trick(leader=leader, cards=view.trick, winner=event.seat, points=own)
+    trick = Trick(leader=leader, cards=view.trick, winner=event.seat, points=own, out=view.out)
     return replace(
         view,
         tricks=(*view.tricks, *waited, trick),
-        leader=event.seat,
         trick=(),
         carried=(),
+        carried_by=(),
+        **_next_lead(view, event.seat),
         points=put(view.points, event.seat, view.points[event.seat] + event.points),
         aftermath=calls_over(view.aftermath),
     )
@@ -145,25 +159,67 @@ def _trick_taken(view: "PlayerView", event: TrickTaken) -> "PlayerView":
 def _trick_carried(view: "PlayerView", event: TrickCarried) -> "PlayerView":
     return replace(
         view,
-        leader=event.seat,
         trick=(),
         carried=(*view.carried, view.trick),
+        carried_by=(*view.carried_by, view.in_trick),
         aftermath=calls_over(view.aftermath),
+        **_next_lead(view, event.seat),
     )
+
+
+def _trick_turned(view: "PlayerView", event: TrickTurned) -> "PlayerView":
+    leader = event.seat if view.leader is None else view.leader
+    trick = Trick(leader=leader, cards=view.trick, winner=event.seat, points=0, out=view.out)
+    return replace(view, tricks=(*view.tricks, trick), trick=(), **_next_lead(view, event.seat))
+
+
+def _trick_taken_up(view: "PlayerView", event: TrickTakenUp) -> "PlayerView":
+    leader = event.seat if view.leader is None else view.leader
+    trick = Trick(leader=leader, cards=view.trick, winner=event.seat, points=0, taken_up=True)
+    return replace(
+        view,
+        tricks=(*view.tricks, trick),
+        trick=(),
+        leader=event.seat,
+        gained=put(view.gained, event.seat, view.gained[event.seat] + len(event.cards)),
+        hand=view.hand | event.cards if event.seat == view.seat else view.hand,
+    )
+
+
+def _next_lead(view: "PlayerView", seat: int) -> dict[str, Any]:
+    """Who is in the next trick, and leads it: that seat, or the next one that holds cards."""
+    out = view.without_cards
+    return {"out": out, "leader": next(iter(seats_from(view.rules, seat, out)), seat)}
 
 
 def _kitty_taken(view: "PlayerView", event: KittyTaken) -> "PlayerView":
     # Its taker has seen the cards: the trick is turned down.
     view = replace(view, kitty=event.cards, kitty_taker=event.seat, earlier=None, wrong=None)
     if view.rules.exchanges:
-        return replace(view, hand=view.hand | (event.cards or NO_CARDS), phase="exchange")
+        return replace(
+            view,
+            hand=view.hand | (event.cards or NO_CARDS),
+            gained=_gaining(view, event.seat, view.rules.kitty_size),
+            phase="exchange",
+        )
     return _counted(view, event.seat, event.cards or NO_CARDS)
 
 
 def _cards_laid_away(view: "PlayerView", event: CardsLaidAway) -> "PlayerView":
     cards = event.cards or NO_CARDS
-    view = replace(view, laid_away=event.cards, hand=view.hand - cards, phase="playing")
+    view = replace(
+        view,
+        laid_away=event.cards,
+        hand=view.hand - cards,
+        gained=_gaining(view, event.seat, -view.rules.kitty_size),
+        phase="playing",
+    )
     return _counted(view, event.seat, cards)
+
+
+def _gaining(view: "PlayerView", seat: int, cards: int) -> tuple[int, ...]:
+    """How many cards each seat has gained when that seat has so many more."""
+    return put(view.gained, seat, view.gained[seat] + cards)
 
 
 def _counted(view: "PlayerView", seat: int, cards: CardSet) -> "PlayerView":
@@ -174,10 +230,27 @@ def _counted(view: "PlayerView", seat: int, cards: CardSet) -> "PlayerView":
 
 def _card_drawn(view: "PlayerView", event: CardDrawn) -> "PlayerView":
     # A new card has been seen: the trick is turned down.
-    view = replace(view, stock=view.stock - 1, earlier=None, wrong=None)
+    view = replace(
+        view,
+        stock=view.stock - 1,
+        gained=_gaining(view, event.seat, 1),
+        earlier=None,
+        wrong=None,
+    )
     if event.card is None:
         return view
     return replace(view, hand=view.hand.with_card(event.card), drawn=event.card)
+
+
+def _hand_kept(view: "PlayerView", event: HandKept) -> "PlayerView":
+    worth = card_points(view.rules, event.cards)
+    return replace(
+        view,
+        keeper=event.seat,
+        kept=event.cards,
+        hand=view.hand - event.cards,
+        points=put(view.points, event.seat, view.points[event.seat] + worth),
+    )
 
 
 def _moon_shot(view: "PlayerView", event: MoonShot) -> "PlayerView":
@@ -199,7 +272,7 @@ def _deal_scored(view: "PlayerView", event: DealScored) -> "PlayerView":
 
 
 def _game_ended(view: "PlayerView", event: GameEnded) -> "PlayerView":
-    return replace(view, winners=event.winners)
+    return replace(view, winners=event.winners, phase="over")
 
 
 AFTER: Final[dict[type[Event], Callable[["PlayerView", Any], "PlayerView"]]] = {
@@ -220,9 +293,12 @@ AFTER: Final[dict[type[Event], Callable[["PlayerView", Any], "PlayerView"]]] = {
     RevokeCalled: _revoke_called,
     TrickTaken: _trick_taken,
     TrickCarried: _trick_carried,
+    TrickTurned: _trick_turned,
+    TrickTakenUp: _trick_taken_up,
     KittyTaken: _kitty_taken,
     CardsLaidAway: _cards_laid_away,
     CardDrawn: _card_drawn,
+    HandKept: _hand_kept,
     MoonShot: _moon_shot,
     DealScored: _deal_scored,
     GameEnded: _game_ended,

@@ -31,13 +31,20 @@ from parlour.rules.scoring import (
     trick_total,
 )
 from parlour.rules.sides import has_sides, side_of, sides, together
-from parlour.rules.stock import stock_after
+from parlour.rules.stock import STOCKS, stock_after
 from parlour.rules.tricks import trick_winner
-from parlour.rules.turns import eldest_hand, in_turn, place_in_turn, seat_in_turn
+from parlour.rules.turns import (
+    eldest_hand,
+    in_turn,
+    place_in_turn,
+    seat_in_turn,
+    seats_from,
+)
 
 __all__ = [
     "GROUPS",
     "OPTIONS",
+    "STOCKS",
     "Counters",
     "DealScore",
     "Difference",
@@ -71,6 +78,7 @@ __all__ = [
     "rules_for",
     "score_deal",
     "seat_in_turn",
+    "seats_from",
     "shooter_of",
     "side_of",
     "sides",

@@ -7,7 +7,6 @@ from parlour.errors import NotYet
 from parlour.rules.ruleset import Ruleset
 
 _NEEDED: Final[dict[str, Callable[[Ruleset], bool]]] = {
-    "draw_to_follow": lambda rules: rules.undealt == "draw_to_follow",
     "revoke_counters": lambda rules: rules.enforcement == "table" and rules.revoke == "pay8_1887",
 }
 

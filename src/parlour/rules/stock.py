@@ -1,6 +1,11 @@
 """The stock that hands are refilled from after each trick, as long as it goes round."""
 
+from typing import Final
+
 from parlour.rules.ruleset import Ruleset
+
+STOCKS: Final = ("refill", "draw_to_follow")
+"""The ways of the undealt cards by which they are drawn into the hands."""
 
 
 def stock_after(rules: Ruleset, tricks: int) -> int:

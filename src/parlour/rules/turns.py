@@ -4,6 +4,8 @@ Seats are numbered clockwise whatever the direction, so left and right of a pass
 are: +1 is always the next seat clockwise.
 """
 
+from collections.abc import Collection
+
 from parlour.rules.ruleset import Ruleset
 
 
@@ -20,6 +22,11 @@ def place_in_turn(rules: Ruleset, first: int, seat: int) -> int:
 def in_turn(rules: Ruleset, first: int) -> tuple[int, ...]:
     """Every seat in the order of their turns, that one first."""
     return tuple(seat_in_turn(rules, first, place) for place in range(rules.players))
+
+
+def seats_from(rules: Ruleset, first: int, out: Collection[int]) -> tuple[int, ...]:
+    """The seats still in, in the order of their turns from `first` on; those `out` are not."""
+    return tuple(seat for seat in in_turn(rules, first) if seat not in out)
 
 
 def eldest_hand(rules: Ruleset, dealer: int) -> int:

@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 from parlour.bots import Policy, make_bot
 from parlour.errors import LimitReached, NoSuchTable, UnknownBot
 from parlour.logs import logger
+from parlour.play.events import HEARTS
 from parlour.rules import Ruleset
 from parlour.rules.articles.seats import NAMES
 from parlour.server.faults import note_fault
@@ -57,7 +58,14 @@ class House:
         return len(self._live)
 
     async def open_table(
-        self, person: str, rules: Ruleset, *, preset_name: str | None, level: str, name: str
+        self,
+        person: str,
+        rules: Ruleset,
+        *,
+        preset_name: str | None,
+        level: str,
+        name: str,
+        plays: str = HEARTS,
     ) -> str:
         """Open a table with that person at seat 0 and computer players at the others.
 
@@ -67,7 +75,7 @@ class House:
         make_bot(level)
         seats: list[Occupant] = [Person(person)]
         seats += [Bot(level) for _ in range(rules.players - 1)]
-        opened = open_table(OpenTable(rules=rules, preset=preset_name, seats=seats))
+        opened = open_table(OpenTable(rules=rules, preset=preset_name, seats=seats, plays=plays))
         table_id = secrets.token_hex(8)
         async with self._opening:  # or two requests at once would both find room for one more
             await self._refuse_too_many(person)

@@ -119,7 +119,8 @@ class PageSocket:
             wire.Welcome(
                 table=self._live.table_id,
                 seat=self._seat,
-                title=title_of(table.preset),
+                game=table.plays,
+                title=title_of(table.preset, table.plays),
                 preset=table.preset,
                 rules=table.rules.to_options(),
                 players=_players(table, names),

@@ -5,6 +5,7 @@ from typing import Final
 
 from parlour.cards import Card
 from parlour.errors import UsageError
+from parlour.play.events import HEARTS
 from parlour.rules import Ruleset, compare, load_rules, preset
 from parlour.rulings.asked import Asked, Told
 from parlour.server.house import House
@@ -24,8 +25,11 @@ async def read_question(sent: QuestionAsked, house: House) -> Asked:
     Raises UsageError, CardError or RulesetError for what makes no sense, NoSuchTable.
     """
     name, options = sent.preset, dict(sent.options)
-    if sent.table is not None:
-        live = await house.table(sent.table)
+    live = None if sent.table is None else await house.table(sent.table)
+    if live is not None and live.table.plays != HEARTS:
+        # No position of a sibling is worked through: its own book answers.
+        return Asked(question=plain_question(sent.question), preset=None, game=live.table.plays)
+    if live is not None:
         name, options = _as_preset(live.table.rules, live.table.preset)
     if name is not None:
         load_rules(name, options)

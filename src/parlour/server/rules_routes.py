@@ -14,6 +14,8 @@ from starlette.routing import Route
 
 from parlour.bots import bot_list
 from parlour.errors import RulesetError, UnknownOption, UsageError
+from parlour.family import SIBLINGS, Sibling
+from parlour.play.events import HEARTS
 from parlour.rules import GROUPS, OPTIONS, Ruleset, later_mechanics, load_rules, preset, presets
 from parlour.rules.option_values import write_option
 from parlour.rules.rulebook import rulebook, to_html
@@ -27,10 +29,32 @@ class RulesAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     options: dict[str, Any] = {}
     players: int | None = None
 
+    @property
+    def plays(self) -> str:
+        """The name of the game: a sibling goes by its own, every preset is Hearts."""
+        return self.preset if self.preset in SIBLINGS else HEARTS
+
     def rules(self) -> Ruleset:
         """The Ruleset that is meant; raises as `load_rules` does."""
+        if self.preset in SIBLINGS:
+            return _sibling_rules(SIBLINGS[self.preset], self)
         players = {} if self.players is None else {"players": self.players}
         return load_rules(self.preset, self.options | players)
+
+
+def _sibling_rules(game: Sibling, asked: RulesAsked) -> Ruleset:
+    players = game.seats[0] if asked.players is None else asked.players
+    if asked.options.keys() - {"players"}:
+        raise RulesetError(
+            f"{game.title} has no options to change", options=tuple(sorted(asked.options))
+        )
+    players = asked.options.get("players", players)
+    if players not in game.seats:
+        offered = ", ".join(map(str, game.seats))
+        raise RulesetError(
+            f"{game.title} is offered for {offered} players, not {players}", options=("players",)
+        )
+    return game.rules(players)
 
 
 async def _presets(request: Request) -> Response:
@@ -46,8 +70,24 @@ async def _presets(request: Request) -> Response:
                 "needs": list(later_mechanics(each.rules)),
                 "options": write_option(each.options),
                 "choices": write_option(each.choices),
+                "game": HEARTS,
             }
             for each in presets()
+        ]
+        + [
+            {
+                "name": game.name,
+                "title": game.title,
+                "summary": game.summary,
+                "origin": game.origin,
+                "seats": list(game.seats),
+                "playable": True,
+                "needs": [],
+                "options": {},
+                "choices": {},
+                "game": game.name,
+            }
+            for game in SIBLINGS.values()
         ]
     )
 
@@ -107,14 +147,15 @@ async def _rulebook(request: Request) -> Response:
         raise UsageError("options must be a JSON object") from None
     if not isinstance(options, dict):
         raise UsageError("options must be a JSON object")
-    rules = load_rules(name, options)
-    return await printed(rules, name if not options else None)
+    asked = RulesAsked(preset=name, options=options)
+    named = name if asked.plays == HEARTS and not options else None
+    return await printed(asked.rules(), named, asked.plays)
 
 
-async def printed(rules: Ruleset, preset_name: str | None) -> Response:
+async def printed(rules: Ruleset, preset_name: str | None, plays: str) -> Response:
     """The rulebook of exactly those rules as a page; its own style is allowed by its digest."""
     # In a thread, since a book takes long to write: the tables shall not wait for it.
-    page = await asyncio.to_thread(_page, rules, preset_name)
+    page = await asyncio.to_thread(_page, rules, preset_name, plays)
     style = page.partition("<style>")[2].partition("</style>")[0]
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
     policy = f"default-src 'none'; style-src 'sha256-{digest}'; frame-ancestors 'self'"
@@ -122,7 +163,9 @@ async def printed(rules: Ruleset, preset_name: str | None) -> Response:
 
 
 @lru_cache(maxsize=64)
-def _page(rules: Ruleset, preset_name: str | None) -> str:
+def _page(rules: Ruleset, preset_name: str | None, plays: str) -> str:
+    if plays in SIBLINGS:
+        return to_html(SIBLINGS[plays].book(rules.players))
     return to_html(rulebook(rules, preset=None if preset_name is None else preset(preset_name)))
 
 

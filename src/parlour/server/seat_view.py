@@ -15,7 +15,6 @@ from parlour.play.events import (
     GameStarted,
     RevokeCalled,
 )
-from parlour.play.hand_sizes import hand_sizes
 from parlour.play.reckoning import captured, offenders, reckoned, score_if
 from parlour.play.wrong_cards import tricks_quitted
 from parlour.rules import (
@@ -102,7 +101,7 @@ class SeatView:
             received_from=[*map(_codes, view.received_from)],
             have_passed=list(view.have_passed),
             hand=_codes(view.hand),
-            hand_sizes=[_hand_size(view, place) for place in range(view.players)],
+            hand_sizes=list(view.hand_sizes),
             legal=_codes(view.legal),
             refusals=_refusals(view),
             awaited=_awaited(view),
@@ -112,18 +111,24 @@ class SeatView:
             sides=[list(side) for side in sides(view.rules)] if has_sides(view.rules) else [],
             trick_no=view.trick_no,
             leader=view.leader,
+            in_trick=list(view.in_trick),
+            out=list(view.out),
+            dead=len(view.dead),
             trick=_codes(view.trick),
             tricks=[
                 wire.TrickTaken(
                     leader=trick.leader,
+                    seats=list(view.seats_of(trick)),
                     cards=_codes(trick.cards),
                     winner=trick.winner,
                     points=trick.points,
                     carried=trick.carried,
+                    taken_up=trick.taken_up,
                 )
                 for trick in view.tricks
             ],
             carried=[_codes(cards) for cards in view.carried],
+            carried_by=[list(seats) for seats in view.carried_by],
             carried_points=sum(view.carried_costs),
             taken=[_codes(cards) for cards in _counting(view)],
             hearts_broken=view.hearts_broken,
@@ -161,13 +166,6 @@ def _counting(view: PlayerView) -> list[CardSet]:
     """The penalty and bonus cards each seat is known to have taken."""
     counting = view.rules.penalty_cards | view.rules.bonus_cards
     return [cards & counting for cards in captured(view)]
-
-
-def _hand_size(view: PlayerView, seat: int) -> int:
-    if view.phase == "nonces":
-        return 0
-    laid = view.phase == "passing" and view.have_passed[seat]
-    return hand_sizes(view)[seat] - (view.pass_size if laid else 0)
 
 
 def _awaited(view: PlayerView) -> list[int]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from parlour.errors import ParlourError
+from parlour.family import SIBLINGS
 from parlour.rules import preset
 from parlour.server.faults import note_fault
 from parlour.store import Kept, SqlStore
@@ -59,7 +60,7 @@ class TableList:
             return None
         return Listed(
             id=kept.table_id,
-            title=title_of(summary.preset),
+            title=title_of(summary.preset, summary.plays),
             players=self._names(summary.seats),
             deal=summary.deal,
             totals=list(summary.totals),
@@ -77,8 +78,10 @@ class TableList:
         return summary
 
 
-def title_of(preset_name: str | None) -> str:
+def title_of(preset_name: str | None, plays: str) -> str:
     """What a table plays, in a few words."""
+    if plays in SIBLINGS:
+        return SIBLINGS[plays].title
     return "House rules" if preset_name is None else preset(preset_name).title
 
 

@@ -9,6 +9,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from parlour.errors import LimitReached, NoSuchTable, UsageError
+from parlour.play.events import HEARTS
 from parlour.server.house import House
 from parlour.server.identity import Identity
 from parlour.server.rates import Rates, network_of
@@ -71,9 +72,8 @@ class TableRoutes:
         asked = await read_body(request, NewTable)
         if not self._openings.allows(network_of(request)):
             raise LimitReached("too many tables are opened from here: wait a minute")
-        rules = RulesAsked(
-            preset=asked.preset, options=asked.options, players=asked.players
-        ).rules()
+        wanted = RulesAsked(preset=asked.preset, options=asked.options, players=asked.players)
+        rules, hearts = wanted.rules(), wanted.plays == HEARTS
         response = JSONResponse({}, status_code=201)
         person = self._identity.person(request) or self._identity.welcome(
             response, secure=self._encrypted or request.url.scheme == "https"
@@ -81,7 +81,8 @@ class TableRoutes:
         table = await self._house.open_table(
             person,
             rules,
-            preset_name=None if asked.options else asked.preset,
+            preset_name=asked.preset if hearts and not asked.options else None,
+            plays=wanted.plays,
             level=asked.level,
             name=plain_name(asked.name),
         )
@@ -101,4 +102,5 @@ class TableRoutes:
     async def rulebook(self, request: Request) -> Response:
         """The rulebook of the rules this table plays by."""
         live = await self._house.table(request.path_params["table"])
-        return await printed(live.table.rules, live.table.preset)
+        table = live.table
+        return await printed(table.rules, table.preset, table.plays)

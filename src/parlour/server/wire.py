@@ -79,10 +79,14 @@ class Player(Message, frozen=True, kw_only=True):
 
 
 class Welcome(Message, frozen=True, kw_only=True, tag_field="type", tag="welcome"):
-    """The table as it is; steps follow, from the number asked for."""
+    """The table as it is; steps follow, from the number asked for.
+
+    `game` is `hearts` or the name of a sibling.
+    """
 
     table: str
     seat: int | None
+    game: str
     title: str
     preset: str | None
     rules: dict[str, Any]
@@ -99,16 +103,19 @@ class Refusal(Message, frozen=True, kw_only=True):
 
 
 class TrickTaken(Message, frozen=True, kw_only=True):
-    """A finished trick: cards in order of play from its leader.
+    """A finished trick: cards in order of play from its leader, with the `seats` that played them.
 
-    One that was `carried` waited on the table and went to the winner of a later one.
+    One that was `carried` waited on the table and went to the winner of a later one; one that was
+    `taken_up` is in the hand of its winner, who could not follow.
     """
 
     leader: int
+    seats: list[int]
     cards: list[str]
     winner: int
     points: int
     carried: bool
+    taken_up: bool
 
 
 class MoonOption(Message, frozen=True, kw_only=True):
@@ -204,15 +211,17 @@ class View(Message, frozen=True, kw_only=True):
     `legal` and `refusals` are filled when it is this seat's turn to play: together they are the
     hand. `pass_to` and `pass_from` are seats, null where nothing is passed, or to each other seat:
     then `scattered` is by seat what this one has laid. `received_from` is by giver. `carried` are
-    tricks that wait for the winner of the next one, `carried_points` what they cost. `taken` are
-    the counting cards each seat has taken in this deal so far. `awaited` are the seats that are
-    to act. `declarer` has declared capot, `capot_size` is what it is worth where it may be.
-    `kitty_size` cards were left undealt; whoever takes them up to exchange them has `laid_away` as
-    many. `stock` are the cards that can be drawn, `drawn` is the one drawn since the seat last
-    played. `sides` are the seats that play together, empty where everybody plays alone. `scores`
-    are the finished deals of this game. `counters` are those on the table, null where the game
-    settles in none, and `settled` says how they changed hands after this deal. `auction` is null
-    where no suit is named by a bidder.
+    tricks that wait for the winner of the next one, `carried_by` who played to them,
+    `carried_points` what they cost. `in_trick` are the seats that play to the trick on the table,
+    in order, `out` those that have no cards left for it, `dead` the cards that have been turned
+    down for good. `taken` are the counting cards each seat has taken in this deal so far. `awaited`
+    are the seats that are to act. `declarer` has declared capot, `capot_size` is what it is worth
+    where it may be. `kitty_size` cards were left undealt; whoever takes them up to exchange them
+    has `laid_away` as many. `stock` are the cards that can be drawn, `drawn` is the one drawn since
+    the seat last played. `sides` are the seats that play together, empty where everybody plays
+    alone. `scores` are the finished deals of this game. `counters` are those on the table, null
+    where the game settles in none, and `settled` says how they changed hands after this deal.
+    `auction` is null where no suit is named by a bidder.
 
     Where wrong cards can be played, `exposed` are by seat the cards that lie face up, `called` the
     one of them that must be played to this trick. `wrong` is this seat's own card that was against
@@ -247,9 +256,13 @@ class View(Message, frozen=True, kw_only=True):
     sides: list[list[int]]
     trick_no: int
     leader: int | None
+    in_trick: list[int]
+    out: list[int]
+    dead: int
     trick: list[str]
     tricks: list[TrickTaken]
     carried: list[list[str]]
+    carried_by: list[list[int]]
     carried_points: int
     taken: list[list[str]]
     hearts_broken: bool

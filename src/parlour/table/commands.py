@@ -4,17 +4,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from parlour.play.actions import SeatAction
+from parlour.play.events import HEARTS
 from parlour.rules import Ruleset
 from parlour.table.occupant import Occupant
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenTable:
-    """Open a table with its seats taken."""
+    """Open a table with its seats taken; `plays` is the name of the game."""
 
     rules: Ruleset
     preset: str | None
     seats: Sequence[Occupant]
+    plays: str = HEARTS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

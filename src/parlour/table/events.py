@@ -2,18 +2,22 @@
 
 from dataclasses import dataclass
 
-from parlour.play.events import PublicEvent
+from parlour.play.events import HEARTS, PublicEvent
 from parlour.rules import Ruleset
 from parlour.table.occupant import Occupant
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableOpened(PublicEvent):
-    """A table is opened: its rules, the preset they come from (None: house rules), its seats."""
+    """A table is opened: its rules, the preset they come from (None: house rules), its seats.
+
+    `plays` is the name of the game.
+    """
 
     rules: Ruleset
     preset: str | None
     seats: tuple[Occupant, ...]
+    plays: str = HEARTS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from parlour.play import Event
-from parlour.play.events import DealOpened, DealScored, GameEnded, GameStarted, Undone
+from parlour.play.events import (
+    DealOpened,
+    DealScored,
+    GameEnded,
+    GameStarted,
+    SiblingStarted,
+    Undone,
+)
 from parlour.table.events import Redone, TableOpened
 from parlour.table.occupant import Occupant
 from parlour.table.table import Table
@@ -13,6 +20,7 @@ from parlour.table.table import Table
 MARKS: Final[tuple[type[Event], ...]] = (
     TableOpened,
     GameStarted,
+    SiblingStarted,
     DealOpened,
     DealScored,
     GameEnded,
@@ -26,6 +34,7 @@ MARKS: Final[tuple[type[Event], ...]] = (
 class Summary:
     """What a list of tables shows of one. `deal` is 0 before the first, `totals` empty likewise."""
 
+    plays: str
     preset: str | None
     seats: tuple[Occupant, ...]
     deal: int
@@ -37,6 +46,7 @@ def summary_of(table: Table) -> Summary:
     """The summary of a table whose log has been folded."""
     game = table.game
     return Summary(
+        plays=table.plays,
         preset=table.preset,
         seats=table.seats,
         deal=0 if game is None or game.deal is None else game.deal.opened.deal,
@@ -80,4 +90,11 @@ def _told(opened: TableOpened, marks: list[Event]) -> Summary:
                 totals = mark.totals
             case GameEnded():
                 over = True
-    return Summary(preset=opened.preset, seats=opened.seats, deal=deal, totals=totals, over=over)
+    return Summary(
+        plays=opened.plays,
+        preset=opened.preset,
+        seats=opened.seats,
+        deal=deal,
+        totals=totals,
+        over=over,
+    )

@@ -9,17 +9,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from parlour.errors import IllegalAction
-from parlour.play import (
-    Event,
-    GameState,
-    LayCounters,
-    PlayerView,
-    deal_out,
-    game_after,
-    start_game,
-    view_of,
-)
-from parlour.play.events import DECISIONS, GameStarted, Undone
+from parlour.family import game_after, start_game
+from parlour.play import Event, GameState, LayCounters, PlayerView, deal_out, view_of
+from parlour.play.events import DECISIONS, HEARTS, GameStarted, Undone
 from parlour.rules import Counters, Ruleset
 from parlour.table.commands import Act, Command, Deal, OpenTable, Redo, StartGame, Undo
 from parlour.table.events import Redone, TableOpened
@@ -38,6 +30,7 @@ class Table:
     rules: Ruleset
     preset: str | None
     seats: tuple[Occupant, ...]
+    plays: str = HEARTS
     events: tuple[Event, ...] = ()
     kept: int = 0
     n: int = 1
@@ -131,7 +124,7 @@ class Table:
     def _start(self, command: StartGame) -> tuple[Event, ...]:
         if self.game is not None and not self.game.over:
             raise IllegalAction("a game is being played at this table")
-        started = start_game(self.rules, dealer=command.dealer)
+        started = start_game(self.rules, dealer=command.dealer, game=self.plays)
         if self.rules.settlement == "none":
             return (started,)
         left = None if self.game is None else self.game.counters
@@ -157,8 +150,9 @@ def open_table(command: OpenTable) -> TableOpened:
     seats = tuple(command.seats)
     if len(seats) != command.rules.players:
         raise IllegalAction(f"these rules seat {command.rules.players} players, not {len(seats)}")
-    start_game(command.rules)  # rules that cannot be dealt yet are refused before anybody sits
-    return TableOpened(rules=command.rules, preset=command.preset, seats=seats)
+    # Rules that cannot be dealt yet are refused before anybody sits.
+    start_game(command.rules, game=command.plays)
+    return TableOpened(rules=command.rules, preset=command.preset, seats=seats, plays=command.plays)
 
 
 def table_after(events: Iterable[Event]) -> Table:
@@ -166,5 +160,5 @@ def table_after(events: Iterable[Event]) -> Table:
     first, *rest = events
     if not isinstance(first, TableOpened):
         raise IllegalAction("a table begins with TableOpened")
-    table = Table(rules=first.rules, preset=first.preset, seats=first.seats)
+    table = Table(rules=first.rules, preset=first.preset, seats=first.seats, plays=first.plays)
     return table.after(rest)

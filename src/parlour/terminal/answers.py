@@ -9,11 +9,12 @@ from typing import Final
 from parlour.cards import Card
 from parlour.cards.spoken import SUIT_NAMES
 from parlour.play import PlayerView
-from parlour.play.events import DealScored
+from parlour.play.events import HEARTS, DealScored
 from parlour.rules import RuleId
-from parlour.rules.articles import Article, articles
+from parlour.rules.articles import Article
 from parlour.rules.articles.wording import capital
 from parlour.terminal.auction_questions import avoided_told, bids_told
+from parlour.terminal.book import articles
 from parlour.terminal.choosing import card_meant
 from parlour.terminal.counters import waiting_lines
 from parlour.terminal.deal_score import points_so_far, standing_lines
@@ -80,17 +81,24 @@ def table_lines(view: PlayerView, seating: Seating) -> list[str]:
         return [*lines, "The cards to pass are being chosen."]
     if view.phase in ("bidding", "naming"):
         return [*lines, *bids_told(view, seating)]
-    if view.named is not None:
-        lines.append(avoided_told(view))
+    lines += _words_said(view, seating)
+    if view.phase == "playing":
+        lines += _trick_lines(view, seating)
+    if view.phase == "over":
+        return [*lines, "The deal is over."]
+    if view.game != HEARTS:
+        return [*lines, f"Dead: {counted(len(view.dead), 'card')}."]
+    return [*lines, *points_so_far(view, seating)]
+
+
+def _words_said(view: PlayerView, seating: Seating) -> list[str]:
+    """What was said before a card was played, and who has a widow in hand."""
+    lines = [] if view.named is None else [avoided_told(view)]
     if view.declarer is not None:
         lines.append(f"{seating.does(view.declarer, 'have')} declared capot.")
     if view.phase == "exchange" and view.kitty_taker is not None:
         lines.append(f"{seating.does(view.kitty_taker, 'have')} taken up the widow.")
-    if view.phase == "playing":
-        lines += _trick_lines(view, seating)
-    if view.score is not None:
-        return [*lines, "The deal is over."]
-    return [*lines, *points_so_far(view, seating)]
+    return lines
 
 
 def _trick_lines(view: PlayerView, seating: Seating) -> list[str]:
@@ -102,18 +110,36 @@ def _trick_lines(view: PlayerView, seating: Seating) -> list[str]:
     lines += [card_line(view, place, seating) for place in range(len(view.trick))]
     if not view.trick and view.leader is not None:
         lines.append(f"{seating.does(view.leader, 'lead')} to trick {view.trick_no}.")
-    if view.rules.refills:
-        lines.append(f"The stock has {counted(view.stock, 'card')}.")
+    lines += _stock_lines(view, seating)
     if view.rules.hearts_lock != "none":
         hearts = capital(SUIT_NAMES[view.rules.heart_suit])
         lines.append(f"{hearts} are {'' if view.hearts_broken else 'not '}broken.")
     return lines
 
 
+def _stock_lines(view: PlayerView, seating: Seating) -> list[str]:
+    """The stock and who holds how many cards, where that is not the same for all."""
+    draws = view.rules.undealt == "draw_to_follow"
+    if view.rules.refills:
+        return [f"The stock has {counted(view.stock, 'card')}."]
+    if not draws and view.game == HEARTS:
+        return []
+    sizes = enumerate(view.hand_sizes)
+    held = ", ".join(f"{seating.who(seat)} {size or 'none'}" for seat, size in sizes)
+    stock = f"The stock has {counted(view.stock, 'card')}. " if draws else ""
+    return [f"{stock}Cards held: {held}."]
+
+
 def _last_trick(scene: Scene) -> list[str]:
     if not scene.view.tricks:
         return ["No trick has been taken in this deal."]
     return trick_lines(scene.view, len(scene.view.tricks) - 1, scene.seating)
+
+
+def _score(scene: Scene) -> list[str]:
+    if scene.view.game == HEARTS:
+        return standing_lines(scene.view, scene.scores, scene.seating)
+    return ["Nothing is scored here.", *_stock_lines(scene.view, scene.seating)]
 
 
 def _why(rest: str, view: PlayerView) -> list[str]:
@@ -128,9 +154,9 @@ def _why(rest: str, view: PlayerView) -> list[str]:
 
 
 def _rules(rest: str, view: PlayerView) -> list[str]:
-    found = articles_about(rest, articles(view.game_rules))
+    found = articles_about(rest, articles(view))
     if not found:
-        headings = [f"  {each.heading}" for each in articles(view.game_rules)]
+        headings = [f"  {each.heading}" for each in articles(view)]
         return [f"Nothing in the rules is headed {rest!r}. The parts are:", *headings]
     if len(found) > 1:
         return [
@@ -172,7 +198,7 @@ _ANSWERS: Final[dict[str, Callable[[str, Scene], list[str]]]] = {
     "list": lambda rest, scene: hand_lines(scene.view, spoken=True),
     "table": lambda rest, scene: table_lines(scene.view, scene.seating),
     "last trick": lambda rest, scene: _last_trick(scene),
-    "score": lambda rest, scene: standing_lines(scene.view, scene.scores, scene.seating),
+    "score": lambda rest, scene: _score(scene),
     "why": lambda rest, scene: _why(rest, scene.view),
     "rules": lambda rest, scene: _rules(rest, scene.view),
     "proof": lambda rest, scene: _proof(scene),

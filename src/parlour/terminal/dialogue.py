@@ -14,10 +14,10 @@ from parlour.play.events import (
     DealScored,
     PassChosen,
 )
-from parlour.rules import preset
 from parlour.rules.articles.wording import capital
-from parlour.rules.rulebook import rulebook, to_markdown
+from parlour.rules.rulebook import to_markdown
 from parlour.terminal.answers import Scene, answer, hand_lines, help_lines, table_lines
+from parlour.terminal.book import book_of
 from parlour.terminal.calls import call_meant, claim_meant
 from parlour.terminal.console import Console
 from parlour.terminal.deal_end_questions import LastQuestion
@@ -107,9 +107,8 @@ class Dialogue:
         if word.word in CALLS:
             return self._call(word)
         if word.word == "rules" and not word.rest:
-            rules = self._live.game.rules
-            book = rulebook(rules, preset=preset(self._live.sitting.preset))
-            self._console.show_pages(plain_lines(to_markdown(book)))
+            book = to_markdown(book_of(self._live.sitting))
+            self._console.show_pages(plain_lines(book))
             return False
         self._speaker.say(answer(word, self._scene()))
         return False

@@ -4,6 +4,7 @@ from itertools import groupby
 
 from parlour.cards.spoken import listed
 from parlour.play import PlayerView
+from parlour.play.events import HEARTS
 from parlour.rules import side_of, sides
 from parlour.rules.articles.wording import capital, ordinal
 from parlour.rules.payout import pay_out
@@ -13,10 +14,25 @@ from parlour.terminal.seating import PERSON, Seating, counted
 
 def ending_lines(view: PlayerView, seating: Seating) -> list[str]:
     """The winners, the final totals, and the counters or the pot."""
+    if view.game != HEARTS:
+        return ["", "The game is over.", *_first_out(view, seating)]
     lines = ["", "The game is over.", _winners(view, seating), *_places(view, seating)]
     if view.settled is not None:
         lines += ["", *settled_lines(view.rules, view.settled, seating)]
     return [*lines, *_pot(view)]
+
+
+def _first_out(view: PlayerView, seating: Seating) -> list[str]:
+    """Who has won by shedding, and what the others still hold."""
+    won = f"{capital(seating.together(view.winners))} share the win."
+    if len(view.winners) == 1:
+        won = f"{seating.does(view.winners[0], 'win')}!"
+    held = [
+        f"{seating.does(seat, 'hold')} {counted(size, 'card')}."
+        for seat, size in enumerate(view.hand_sizes)
+        if size
+    ]
+    return [won, *held]
 
 
 def _winners(view: PlayerView, seating: Seating) -> str:

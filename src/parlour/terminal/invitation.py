@@ -9,6 +9,7 @@ from typing import Any, Final
 from parlour.bots import make_bot
 from parlour.cards.shuffle import LONGEST_NONCE, is_text
 from parlour.errors import UsageError
+from parlour.family import SIBLINGS, Sibling
 from parlour.rules import preset, require_playable
 from parlour.terminal.chance import new_luck
 from parlour.terminal.console import Console
@@ -18,6 +19,8 @@ from parlour.terminal.session import Session
 from parlour.terminal.sitting import Sitting, new_sitting
 
 DEFAULT_PRESET: Final = "standard"
+USUAL_SIBLINGS: Final = 4
+"""Players of a sibling game where no number is asked for."""
 DEFAULT_LEVEL: Final = "plain"
 LONGEST_NAME: Final = 30
 
@@ -77,7 +80,10 @@ def play(
 def _sitting(invitation: Invitation) -> Sitting:
     """The sitting that is asked for, the rest as usual."""
     name = invitation.preset or DEFAULT_PRESET
-    players, overrides = _players(invitation, preset(name).rules.players)
+    usual = USUAL_SIBLINGS if name in SIBLINGS else preset(name).rules.players
+    players, overrides = _players(invitation, usual)
+    if name in SIBLINGS:
+        _fits(SIBLINGS[name], players, overrides)
     sitting = new_sitting(
         preset=name,
         players=players,
@@ -91,6 +97,15 @@ def _sitting(invitation: Invitation) -> Sitting:
     require_playable(sitting.rules)
     make_bot(sitting.level)
     return sitting
+
+
+def _fits(game: Sibling, players: int, overrides: Mapping[str, Any]) -> None:
+    """Raises UsageError where a sibling game cannot be played so."""
+    if overrides:
+        raise UsageError(f"{game.title} has no options to change")
+    if players not in game.seats:
+        offered = ", ".join(map(str, game.seats))
+        raise UsageError(f"{game.title} is offered for {offered} players, not {players}")
 
 
 def _players(invitation: Invitation, usual: int) -> tuple[int, dict[str, Any]]:

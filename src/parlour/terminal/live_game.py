@@ -1,6 +1,7 @@
 """The game as it goes on: whatever happens is kept, then taken in, then told."""
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from parlour.bots import Policy, act, claim_of
 from parlour.bots.plain import PlainPolicy
@@ -14,12 +15,13 @@ from parlour.play import (
     OpenDeal,
     PlayerView,
 )
+from parlour.play.events import CardDrawn
 from parlour.terminal.open_game import OpenGame
 from parlour.terminal.saving import SavedGames
 from parlour.terminal.seating import PERSON, Seating
 from parlour.terminal.sitting import Sitting
 from parlour.terminal.speaker import Speaker
-from parlour.terminal.telling import told
+from parlour.terminal.telling import draw_lines, told
 
 
 class LiveGame:
@@ -129,10 +131,18 @@ class LiveGame:
 
     def _happen(self, events: Sequence[Event], *, sync: bool) -> None:
         self._saves.append(events, sync=sync)
-        for event in events:
-            before = self.view
-            self.game.take(event)
-            self._stands = self._stands and self.view.wrong is not None
-            seen = event.seen_by(PERSON)
-            if seen is not None:
-                self._speaker.say(told(seen, before, self.view, self.seating))
+        for drawn, together in groupby(events, lambda event: isinstance(event, CardDrawn)):
+            seen = [shown for event in together if (shown := self._take(event)) is not None]
+            if drawn:
+                draws = [event for event in seen if isinstance(event, CardDrawn)]
+                self._speaker.say(draw_lines(draws, self.view, self.seating))
+
+    def _take(self, event: Event) -> Event | None:
+        """Takes an event in, tells what is told of it by itself, and gives what is seen of it."""
+        before = self.view
+        self.game.take(event)
+        self._stands = self._stands and self.view.wrong is not None
+        seen = event.seen_by(PERSON)
+        if seen is not None:
+            self._speaker.say(told(seen, before, self.view, self.seating))
+        return seen

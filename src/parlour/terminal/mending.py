@@ -6,7 +6,8 @@ What is missing then follows from what is there.
 
 from collections.abc import Sequence
 
-from parlour.play import Event, game_after
+from parlour.family import game_after
+from parlour.play import Event
 from parlour.play.cause import cause_of
 from parlour.play.events import DealRevealed, HandDealt
 from parlour.play.history import effective

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from parlour.errors import IllegalAction
+from parlour.family import game_after
 from parlour.play import (
     Action,
     Event,
     GameState,
     PlayerView,
-    game_after,
     view_of,
 )
 from parlour.play.events import DECISIONS, DealOpened, NonceGiven, Undone

@@ -4,10 +4,11 @@ from random import Random
 from typing import Final
 
 from parlour.cards.spoken import card_name, listed
-from parlour.rules import RuleId, Ruleset, preset
+from parlour.play.events import HEARTS
+from parlour.rules import RuleId, Ruleset
 from parlour.rules.articles import article
 from parlour.rules.drawing import Drawn, draw
-from parlour.rules.rulebook import rulebook
+from parlour.terminal.book import book_of
 from parlour.terminal.plain_text import plain_lines
 from parlour.terminal.seating import Seating
 from parlour.terminal.sitting import Sitting
@@ -19,14 +20,15 @@ DEFAULT_NAME: Final = "You"
 def welcome_lines(sitting: Sitting, seating: Seating) -> list[str]:
     """What somebody needs to know who has never played."""
     rules = sitting.rules
-    about = rulebook(rules, preset=preset(sitting.preset)).sections[0].text.partition("\n")[0]
+    about = book_of(sitting).sections[0].text.partition("\n")[0]
+    aim = f"The lowest total wins. {_end(rules)}" if sitting.plays == HEARTS else None
     others = listed(seating.names[1:])
     are = "is" if rules.players == 2 else "are"
     return [
         f"Welcome, {sitting.name}." if sitting.name != DEFAULT_NAME else "Welcome.",
         f"This is {sitting.title}.",
         *plain_lines(about),
-        *plain_lines(f"The lowest total wins. {_end(rules)}"),
+        *(plain_lines(aim) if aim else []),
         "",
         f"Clockwise at the table: you, {others}.",
         f"{others} {are} played by the computer, at level {sitting.level}.",

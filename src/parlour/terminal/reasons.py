@@ -7,7 +7,8 @@ from parlour.cards.pack import copy_held
 from parlour.cards.spoken import SUIT_NAMES, card_name
 from parlour.play import PlayerView
 from parlour.rules import RuleId, why_illegal
-from parlour.rules.articles import article, refusal
+from parlour.rules.articles import refusal
+from parlour.terminal.book import article
 from parlour.terminal.hand_list import named, numbers_of
 from parlour.terminal.plain_text import plain_lines
 
@@ -23,7 +24,7 @@ _ABOUT: Final[dict[str, RuleId]] = {
 
 def article_lines(view: PlayerView, rule: RuleId) -> list[str]:
     """The article of the rulebook about that rule, heading first; nothing where there is none."""
-    found = article(view.game_rules, rule)
+    found = article(view, rule)
     if found is None:
         return []
     example = ["", *plain_lines(f"Example: {found.example}")] if found.example else []

@@ -14,10 +14,10 @@ from types import TracebackType
 from typing import Final, Self
 
 from parlour.errors import ParlourError, RecordError, SaveError
+from parlour.family import verify
 from parlour.play import Event
 from parlour.play.events import GameStarted
 from parlour.play.record import event_lines, header_line, read_record
-from parlour.play.verify import verify
 from parlour.terminal.file_lock import FileLock
 from parlour.terminal.mending import missing_events, without_loose_end
 from parlour.terminal.sitting import Sitting, read_sitting, write_sitting

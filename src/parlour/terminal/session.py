@@ -10,7 +10,9 @@ from datetime import datetime
 from shlex import quote
 
 from parlour.bots import Policy
-from parlour.play import Event, LayCounters, game_after, start_game
+from parlour.family import game_after, start_game
+from parlour.play import Event, LayCounters
+from parlour.play.events import HEARTS
 from parlour.rules import eldest_hand
 from parlour.rules.articles.seats import next_side
 from parlour.rules.articles.wording import figure
@@ -78,7 +80,8 @@ class Session:
         return self._live
 
     def _start(self, sitting: Sitting, seats: Seating, dealer: int) -> None:
-        begun: tuple[Event, ...] = (start_game(sitting.rules, dealer=dealer),)
+        started = start_game(sitting.rules, dealer=dealer, game=sitting.plays)
+        begun: tuple[Event, ...] = (started,)
         if sitting.rules.settlement != "none":
             begun += game_after(begun).decide(None, LayCounters(sitting.counters))
         self._saves.create(sitting, seats.names, begun)
@@ -175,6 +178,8 @@ class Session:
             lines.append("Its last line had only been written in part, and was left out.")
         if view.score is not None:
             return [*lines, "", *score_lines(view, seats)]
+        if view.game != HEARTS:
+            return [*lines, "", *table_lines(view, seats)]
         totals = ", ".join(f"{seats.who(seat)} {figure(n)}" for seat, n in enumerate(view.totals))
         standing = [f"Totals: {totals}.", *waiting_lines(view.counters)]
         return [*lines, *standing, "", *table_lines(view, seats)]

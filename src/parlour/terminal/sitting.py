@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from parlour.family import SIBLINGS
+from parlour.play.events import HEARTS
 from parlour.rules import Counters, Ruleset, preset, rules_for
 from parlour.terminal.chance import Chance
 from parlour.terminal.counters import from_json, to_json
@@ -17,9 +19,9 @@ VERSION: Final = 1
 class Sitting:
     """Which rules, how many players and how strong, and what a game leaves to the next one.
 
-    `overrides` are options changed from the preset, as JSON says them; `nonce` is the person's
-    own text for the shuffle, None for a new one each deal; `game` counts from 1; `counters` are
-    those that the games before this one have left.
+    `preset` may also be the name of a sibling game. `overrides` are options changed from the
+    preset, as JSON says them; `nonce` is the person's own text for the shuffle, None for a new one
+    each deal; `game` counts from 1; `counters` are those that the games before this one have left.
     """
 
     preset: str
@@ -36,13 +38,22 @@ class Sitting:
     @property
     def rules(self) -> Ruleset:
         """The rules that are played."""
+        if self.preset in SIBLINGS:
+            return SIBLINGS[self.preset].rules(self.players)
         return rules_for(self.preset, self.players, self.overrides)
 
     @property
     def title(self) -> str:
         """What the game is called: `Standard Hearts`."""
+        if self.preset in SIBLINGS:
+            return SIBLINGS[self.preset].title
         title = preset(self.preset).title
         return f"{title} with house rules" if self.overrides else title
+
+    @property
+    def plays(self) -> str:
+        """The name of the game: a sibling goes by its own, every preset is Hearts."""
+        return self.preset if self.preset in SIBLINGS else HEARTS
 
     @property
     def chance(self) -> Chance:

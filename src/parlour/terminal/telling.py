@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from parlour.cards import Card, CardSet
 from parlour.cards.spoken import SUIT_NAMES, card_name
-from parlour.play import Event, PlayerView
+from parlour.play import Event, PlayerView, Trick
 from parlour.play.events import (
+    HEARTS,
     BidMade,
     CapotSaid,
     CardCalled,
@@ -18,6 +19,7 @@ from parlour.play.events import (
     DealOpened,
     DealScored,
     HandDealt,
+    HandKept,
     KittyTaken,
     MoonChosen,
     MoonShot,
@@ -29,8 +31,10 @@ from parlour.play.events import (
     SuitNamed,
     TrickCarried,
     TrickTaken,
+    TrickTakenUp,
+    TrickTurned,
 )
-from parlour.rules import receiver, seat_in_turn
+from parlour.rules import STOCKS, receiver
 from parlour.rules.articles.wording import capital
 from parlour.terminal.auction_questions import avoided_told, bid_told
 from parlour.terminal.calls import card_called_lines, revoke_called_lines, taken_back_lines
@@ -39,6 +43,9 @@ from parlour.terminal.hand_list import named
 from parlour.terminal.penalties import special_cards
 from parlour.terminal.seating import PERSON, Seating, counted
 
+_A_ROW: Final = 4
+"""Cards that are named on one line."""
+
 
 def told(event: Event, before: PlayerView, after: PlayerView, seating: Seating) -> list[str]:
     """What the person is told of an event they have seen; the views are the person's own."""
@@ -46,9 +53,18 @@ def told(event: Event, before: PlayerView, after: PlayerView, seating: Seating) 
     return [] if tell is None else tell(event, before, after, seating)
 
 
+def draw_lines(draws: Sequence[CardDrawn], after: PlayerView, seating: Seating) -> list[str]:
+    """What is told of the cards that one seat has just drawn, one after the other."""
+    seat, cards = draws[0].seat, [draw.card for draw in draws if draw.card is not None]
+    rows = [cards[start : start + _A_ROW] for start in range(0, len(cards), _A_ROW)]
+    left = f"{counted(after.stock, 'card')} {'is' if after.stock == 1 else 'are'} left to draw"
+    drawn = f"{seating.does(seat, 'draw')} {counted(len(draws), 'card')}."
+    return [f"{drawn} {capital(left)}.", *(f"You draw: {named(row)}." for row in rows)]
+
+
 def card_line(view: PlayerView, place: int, seating: Seating) -> str:
     """How the card at that place of the trick on the table is told: led, played or discarded."""
-    said = _card_told(view, view.leader or 0, view.trick, place, seating)
+    said = _card_told(view.in_trick, view.trick, place, seating)
     # The person's own lead answers a question that has named the trick.
     return said if place or view.leader == PERSON else f"Trick {view.trick_no}: {said}"
 
@@ -57,20 +73,25 @@ def trick_lines(view: PlayerView, number: int, seating: Seating) -> list[str]:
     """A trick of this deal that was taken, counted from 0."""
     trick = view.tricks[number]
     cards = [
-        _card_told(view, trick.leader, trick.cards, place, seating)
+        _card_told(view.seats_of(trick), trick.cards, place, seating)
         for place in range(len(trick.cards))
     ]
+    if view.game != HEARTS:
+        return [f"Trick {number + 1}.", *cards, _went(trick, seating)]
     goes = "the trick with a later one" if trick.carried else "the trick"
     took = f"{seating.does(trick.winner, 'take')} {goes}: {counted(trick.points, 'point')}."
     return [f"Trick {number + 1}.", *cards, took]
 
 
-def _card_told(
-    view: PlayerView, leader: int, cards: Sequence[Card], place: int, seating: Seating
-) -> str:
+def _went(trick: Trick, seating: Seating) -> str:
+    if trick.taken_up:
+        return f"{seating.does(trick.winner, 'take')} it up."
+    return f"The cards are dead; {seating.who(trick.winner)} had the highest."
+
+
+def _card_told(seats: Sequence[int], cards: Sequence[Card], place: int, seating: Seating) -> str:
     verb = "lead" if place == 0 else "play" if cards[place].suit is cards[0].suit else "discard"
-    seat = seat_in_turn(view.rules, leader, place)
-    return f"{seating.does(seat, verb)} the {card_name(cards[place])}."
+    return f"{seating.does(seats[place], verb)} the {card_name(cards[place])}."
 
 
 def _deal_opened(
@@ -91,7 +112,7 @@ def _hand_dealt(
         lines.append(
             f"{counted(undealt, 'card')} {'lies' if undealt == 1 else 'lie'} in the widow."
         )
-    elif after.rules.refills:
+    elif after.rules.undealt in STOCKS and undealt:
         lines.append(f"{counted(undealt, 'card')} {'is' if undealt == 1 else 'are'} in the stock.")
     elif undealt:
         lines.append(f"{counted(undealt, 'card')} {'stays' if undealt == 1 else 'stay'} undealt.")
@@ -176,7 +197,43 @@ def _trick_taken(
     cards = CardSet(card for trick in (*before.carried, before.trick) for card in trick)
     fallen = cards & special_cards(before.rules)
     lines += [f"The {card_name(card)} has fallen to {seating.who(event.seat)}." for card in fallen]
-    return [*lines, ""]
+    return [*lines, *_out_lines(before, after, seating), ""]
+
+
+def _out_lines(before: PlayerView, after: PlayerView, seating: Seating) -> list[str]:
+    """Who has just run out of cards, while others go on."""
+    if after.rules.undealt != "draw_to_follow" or len(after.in_trick) < 2:
+        return []
+    gone = [seat for seat in after.out if seat not in before.out]
+    lines = [f"{seating.does(seat, 'drop')} out of the deal: no cards left." for seat in gone]
+    if after.leader is not None and after.leader in before.in_trick and gone:
+        lines.append(f"{seating.does(after.leader, 'lead')} next.")
+    return lines
+
+
+def _hand_kept(
+    event: HandKept, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    number = len(event.cards)
+    held = f"the {number} cards" if number > 1 else "the card"
+    counts = "count" if number > 1 else "counts"
+    return [f"{seating.does(event.seat, 'are')} the last with cards; {held} {counts} as taken.", ""]
+
+
+def _trick_turned(
+    event: TrickTurned, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    return [f"All have followed: the trick is dead. {seating.does(event.seat, 'lead')} next.", ""]
+
+
+def _trick_taken_up(
+    event: TrickTakenUp, before: PlayerView, after: PlayerView, seating: Seating
+) -> list[str]:
+    void = f"{seating.does(event.seat, 'have')} no {SUIT_NAMES[before.trick[0].suit]}"
+    cards = counted(len(event.cards), "card")
+    if event.seat == PERSON:
+        return [f"{void}, take up {cards} and lead next.", ""]
+    return [f"{void}, takes up {cards} and leads next.", ""]
 
 
 def _trick_carried(
@@ -256,9 +313,12 @@ _TELL: Final[dict[type[Event], Callable[[Any, PlayerView, PlayerView, Seating], 
     RevokeCalled: lambda event, before, after, seating: revoke_called_lines(event, after, seating),
     TrickTaken: _trick_taken,
     TrickCarried: _trick_carried,
+    TrickTurned: _trick_turned,
+    TrickTakenUp: _trick_taken_up,
     KittyTaken: _kitty_taken,
     CardsLaidAway: _cards_laid_away,
     CardDrawn: _card_drawn,
+    HandKept: _hand_kept,
     MoonShot: _moon_shot,
     MoonChosen: _moon_chosen,
     DealScored: _deal_scored,

@@ -166,6 +166,7 @@ def moon_view(rules: Ruleset, seat: int) -> PlayerView:
         dealer=0,
         received_from=start.received_from,
         have_passed=start.have_passed,
+        gained=start.gained,
         dealt=CardSet(trick[0] for trick in tricks),
         tricks=tuple(
             Trick(leader=seat, cards=tuple(trick), winner=seat, points=card_points(rules, trick))

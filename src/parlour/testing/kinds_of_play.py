@@ -7,7 +7,6 @@ from parlour.errors import VectorError
 from parlour.rules import breaks_hearts, card_points, legal_plays, trick_cost, trick_winner
 from parlour.testing.given import codes
 from parlour.testing.kinds_of_bid import named
-from parlour.testing.not_yet import need
 from parlour.testing.vector import Vector
 
 
@@ -16,7 +15,6 @@ def legal_moves(vector: Vector) -> dict[str, Any]:
     given, rules = vector.given, vector.rules()
     trick, trick_no = given.cards("trick"), given.number("trick_no")
     rules = named(rules, given)
-    need(rules, "draw_to_follow")
     legal = legal_plays(
         rules,
         CardSet(given.cards("hand")),
@@ -31,7 +29,6 @@ def trick(vector: Vector) -> dict[str, Any]:
     """Who takes a trick, and what it does; hearts count as unbroken before it."""
     given, seats = vector.given, vector.given.labels("seats")
     rules = named(vector.rules(len(seats)), vector.given)
-    need(rules, "draw_to_follow")
     leader, cards = given.label("leader"), given.cards("cards")
     if leader not in seats:
         raise VectorError(f"leader {leader!r} is none of the seats")

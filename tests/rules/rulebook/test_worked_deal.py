@@ -17,9 +17,10 @@ from parlour.rules import (
     rules_for,
     score_deal,
     seat_in_turn,
+    seats_from,
     trick_winner,
 )
-from parlour.rules.worked_deal import WorkedDeal, worked_deal
+from parlour.rules.worked_deal import WorkedDeal, WorkedTrick, worked_deal
 from tests.strategies import rulesets
 
 TABLES = [
@@ -40,46 +41,73 @@ def assert_played_by_the_rules(rules: Ruleset, deal: WorkedDeal) -> None:
     assert everything == rules.pack
     assert_passed(rules, deal)
     held, captured, broken = list(deal.hands), [NO_CARDS] * rules.players, False
-    leader = deal.tricks[0].leader
-    drawn: tuple[Card, ...] = ()
+    leader, left = deal.tricks[0].leader, list(deal.stock)
     for number, trick in enumerate(deal.tricks, start=1):
         assert trick.leader == leader
-        for place, card in enumerate(trick.cards):
-            seat = seat_in_turn(rules, leader, place)
+        out = [seat for seat, hand in enumerate(held) if not hand]
+        assert trick.seats == seats_from(rules, leader, out)
+        for place, (seat, card) in enumerate(zip(trick.seats, trick.cards, strict=True)):
+            size = len(trick.drawn_to_follow[place])
+            drawn, left = left[:size], left[size:]
+            assert_drawn_to_follow(held[seat], trick.cards[:place], drawn, left)
+            assert list(trick.drawn_to_follow[place]) == drawn
+            held[seat] |= CardSet(drawn)
             assert card in legal_plays(
                 rules, held[seat], trick.cards[:place], trick_no=number, hearts_broken=broken
             )
             held[seat] = held[seat].without_card(card)
             broken = broken or breaks_hearts(rules, card)
         winner = trick_winner(rules, trick.cards)
-        drawn += trick.drawn
+        size = rules.players if number <= rules.draws_each else 0
+        assert list(trick.drawn) == left[:size]
+        left = left[size:]
         for place, card in enumerate(trick.drawn):
-            draws = seat_in_turn(rules, leader, place if winner is None else winner + place)
+            draws = seat_in_turn(rules, trick.seats[winner or 0], place)
             held[draws] = held[draws].with_card(card)
         captured[trick.taker] |= CardSet(trick.cards)
         assert trick.carried == (winner is None and number < len(deal.tricks))
         if trick.carried:
             assert trick.taker == deal.tricks[number].taker
             continue
-        leader = seat_in_turn(rules, leader, winner or 0)
-        assert trick.taker == leader
-        if rules.exchanges and trick.kitty:
-            held[leader] |= trick.kitty
-            assert trick.laid_away <= held[leader]
-            assert len(trick.laid_away) == len(trick.kitty)
-            held[leader] -= trick.laid_away
-            captured[leader] |= trick.laid_away
-        else:
-            captured[leader] |= trick.kitty
+        assert trick.taker == trick.seats[winner or 0]
+        held[trick.taker], besides = kitty_taken(rules, trick, held[trick.taker])
+        captured[trick.taker] |= besides
+        out = [seat for seat, hand in enumerate(held) if not hand]
+        leader = next(iter(seats_from(rules, trick.taker, out)), trick.taker)
     assert sum(bool(trick.kitty) for trick in deal.tricks) == bool(deal.kitty)
-    assert not any(held)
-    assert drawn == deal.stock[: rules.players * rules.draws_each]
-    assert len(deal.tricks) == rules.tricks
+    assert tuple(held) == deal.kept
+    if rules.undealt == "draw_to_follow":
+        assert sum(map(bool, held)) <= 1
+    else:
+        assert not any(held)
+        assert len(deal.tricks) == rules.tricks
+    captured = [cards | kept for cards, kept in zip(captured, held, strict=True)]
     assert tuple(captured) == deal.captured
     taken = [sum(trick.taker == seat for trick in deal.tricks) for seat in range(rules.players)]
     ends = (deal.tricks[0].taker, deal.tricks[-1].taker)
     totals = [0] * rules.players
     assert deal.score == score_deal(rules, captured, taken, totals=totals, ends=ends)
+
+
+def kitty_taken(rules: Ruleset, trick: WorkedTrick, hand: CardSet) -> tuple[CardSet, CardSet]:
+    """The taker's hand after what is left over has gone to it, and what counts as captured."""
+    if not rules.exchanges or not trick.kitty:
+        return hand, trick.kitty
+    assert trick.laid_away <= hand | trick.kitty
+    assert len(trick.laid_away) == len(trick.kitty)
+    return (hand | trick.kitty) - trick.laid_away, trick.laid_away
+
+
+def assert_drawn_to_follow(
+    hand: CardSet, before: tuple[Card, ...], drawn: list[Card], left: list[Card]
+) -> None:
+    """One draws only when void, up to the first card that follows or to the end of the stock."""
+    if not drawn:
+        return
+    assert before
+    assert not hand.has_suit(before[0].suit)
+    assert not any(card.suit is before[0].suit for card in drawn[:-1])
+    assert drawn[-1].suit is before[0].suit or not left
 
 
 def assert_passed(rules: Ruleset, deal: WorkedDeal) -> None:
@@ -125,5 +153,5 @@ def test_the_standard_deal_shows_broken_hearts_and_the_queen() -> None:
 
 
 def test_rules_that_cannot_be_dealt_have_no_deal() -> None:
-    with pytest.raises(NotYet, match="draw_to_follow"):
-        worked_deal(load_rules("domino"))
+    with pytest.raises(NotYet, match="revoke_counters"):
+        worked_deal(load_rules("standard", {"enforcement": "table", "revoke": "pay8_1887"}))

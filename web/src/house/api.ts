@@ -13,6 +13,8 @@ export interface Preset {
   needs: string[];
   options: Options;
   choices: Record<string, Json[]>;
+  /** `hearts`, or the sibling game that this is: it has no options. */
+  game: string;
 }
 
 export interface Option {

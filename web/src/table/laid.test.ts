@@ -16,6 +16,7 @@ const VIEW = {
   hand_sizes: [3, 2, 2],
   trick: ["3C", "4C"],
   leader: 1,
+  in_trick: [1, 2, 0],
   trick_no: 15,
   awaited: [0],
 } as unknown as View;
@@ -34,7 +35,7 @@ describe("an own card", () => {
 
 describe("the table", () => {
   it("shows the trick just taken until the next lead", () => {
-    const resting = { cards: ["3C"], leader: 1, winner: 2, no: 14 };
+    const resting = { cards: ["3C"], leader: 1, seats: [1, 2, 0], winner: 2, no: 14 };
     expect(trickOf({ ...VIEW, trick: [] }, null, resting)).toBe(resting);
     expect(trickOf(VIEW, null, resting)?.winner).toBeNull();
   });
@@ -52,17 +53,34 @@ describe("a full trick", () => {
     leader: 2,
     carried_points: 3,
     carried: [["3C", "3C'"]],
-    tricks: [{ leader: 1, cards: ["2C", "4C"], winner: 2, points: 0, carried: false }],
+    carried_by: [[2, 0]],
+    tricks: [
+      { leader: 1, seats: [1, 2], cards: ["2C", "4C"], winner: 2, points: 0, carried: false },
+    ],
   } as unknown as View;
 
   it("goes to its winner with the points of all that goes with it", () => {
     const taken = fullTrick({ event: "TrickTaken", seat: 2, points: 5 }, { ...rest, carried: [] });
-    expect(taken).toEqual({ leader: 1, cards: ["2C", "4C"], winner: 2, no: 1, points: 5 });
+    expect(taken).toEqual({
+      leader: 1,
+      seats: [1, 2],
+      cards: ["2C", "4C"],
+      winner: 2,
+      no: 1,
+      points: 5,
+    });
   });
 
   it("waits where nobody takes it", () => {
     const waits = fullTrick({ event: "TrickCarried", seat: 2 }, rest);
-    expect(waits).toEqual({ leader: 2, cards: ["3C", "3C'"], winner: null, no: 2, points: 3 });
+    expect(waits).toEqual({
+      leader: 2,
+      seats: [2, 0],
+      cards: ["3C", "3C'"],
+      winner: null,
+      no: 2,
+      points: 3,
+    });
   });
 
   it("is none after anything else", () => {

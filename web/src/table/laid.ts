@@ -1,12 +1,17 @@
 import { sorted, type SortOrder } from "../cards/card";
 import type { Act, FromPage, Happened, View } from "../wire";
 
+/** What may become of a full trick, or of one that a seat cannot follow. */
+const ENDS = ["TrickTaken", "TrickTurned", "TrickTakenUp"];
+
 export type Asked = Exclude<FromPage, { type: "hello" }>;
 
 /** A trick as it lies on the table. */
 export interface Laid {
   cards: string[];
   leader: number;
+  /** Who plays to it, in order. */
+  seats: number[];
   /** Set once the trick is taken. */
   winner: number | null;
   no: number;
@@ -23,20 +28,23 @@ export function trickOf(view: View | null, asked: Asked | null, resting: Laid | 
   const action = actOf(asked);
   const cards = action?.kind === "play" ? [...view.trick, action.card] : view.trick;
   if (cards.length === 0 || view.leader === null) return resting;
-  return { cards, leader: view.leader, winner: null, no: view.trick_no };
+  const { leader, in_trick: seats } = view;
+  return { cards, leader, seats, winner: null, no: view.trick_no };
 }
 
 /** The trick that has just been taken or carried, null after anything else. */
 export function fullTrick(happened: Happened, view: View): Laid | null {
   const taken = view.tricks.at(-1);
-  if (happened.event === "TrickTaken" && taken) {
-    const { leader, cards, winner } = taken;
-    return { leader, cards, winner, no: view.tricks.length, points: happened.points ?? 0 };
+  if (ENDS.includes(happened.event) && taken) {
+    const { leader, seats, cards, winner } = taken;
+    return { leader, seats, cards, winner, no: view.tricks.length, points: happened.points ?? 0 };
   }
   const waiting = view.carried.at(-1);
   if (happened.event !== "TrickCarried" || !waiting) return null;
+  const seats = view.carried_by.at(-1) ?? [];
   return {
-    leader: view.leader ?? 0,
+    leader: seats[0] ?? 0,
+    seats,
     cards: waiting,
     winner: null,
     no: view.tricks.length + view.carried.length,
@@ -62,9 +70,14 @@ export function handOf(
   return sorted(held, order, typeof ranks === "string" ? ranks : undefined);
 }
 
+/** Whether every seat that is in the trick has played to it. */
+export function isFull(view: View): boolean {
+  return view.trick.length > 0 && view.trick.length === view.in_trick.length;
+}
+
 /** The seats that are to act; nobody while a full trick has not been taken yet. */
 export function turnOf(view: View | null): number[] {
-  if (!view || view.trick.length === view.hand_sizes.length) return [];
+  if (!view || isFull(view)) return [];
   return view.awaited;
 }
 

@@ -1,5 +1,6 @@
 import type { Speed } from "../settings/settings.svelte";
 import type { Step } from "../wire";
+import { isFull } from "./laid";
 
 /** How long each thing is looked at before the next one happens, in milliseconds. */
 interface Pace {
@@ -32,12 +33,12 @@ export const cardTime = (speed: Speed): number => PACES[speed].card;
 export function pauseAfter({ happened, view }: Step, speed: Speed, hold: boolean): number {
   const pace = PACES[speed];
   switch (happened.event) {
-    case "CardPlayed": {
-      const full = view.trick.length === view.hand_sizes.length;
-      return full || happened.seat === view.seat ? pace.own : pace.card;
-    }
+    case "CardPlayed":
+      return isFull(view) || happened.seat === view.seat ? pace.own : pace.card;
     case "TrickTaken":
     case "TrickCarried":
+    case "TrickTurned":
+    case "TrickTakenUp":
       return hold ? Infinity : pace.trick + pace.sweep;
     case "PassReceived":
     case "CardTakenBack":
@@ -49,9 +50,11 @@ export function pauseAfter({ happened, view }: Step, speed: Speed, hold: boolean
     case "CardsLaidAway":
     case "NamingBegun":
     case "SuitNamed":
+    case "HandKept":
       return pace.moment;
     case "CardDrawn":
-      return happened.card === null ? 0 : pace.own;
+      // Hands are refilled between tricks, unseen; who draws to follow is watched.
+      return happened.card === null && view.trick.length === 0 ? 0 : pace.own;
     case "CapotSaid":
       return happened.declares ? pace.moment : pace.own;
     case "BidMade":

@@ -4,6 +4,7 @@ import { sound } from "../sound/sound";
 import { words } from "../words";
 import type { Act, Claim, FromHouse, Happened, Refusal, Step, View, Welcome } from "../wire";
 import { Connection, type Line } from "./connection";
+import { drawnAfter, known, type Drawn } from "./drawn";
 import { choiceSize, choosing, handOf, keptChoice, trickOf, turnOf, type Asked } from "./laid";
 import { pauseAfter } from "./pace";
 import { ownPrompt } from "./prompt";
@@ -66,6 +67,8 @@ export class Sitting {
   claim = $state.raw<Claim | null>(null);
   /** The own wrong card of which no more is said. */
   private stands = $state.raw<string | null>(null);
+  /** What has just been drawn from the stock to follow suit. */
+  drawn = $state.raw<Drawn | null>(null);
   idle = $state(true);
   /** After an undo the last card does not play itself: it may be what was taken back. */
   byHand = $state(false);
@@ -76,6 +79,10 @@ export class Sitting {
   readonly rules = $derived(this.welcome?.rules ?? {});
   /** Which way play goes round: seats are counted clockwise. */
   readonly way = $derived(this.rules["direction"] === "counter" ? -1 : 1);
+  /** Whether cards are shed, and nothing is scored. */
+  readonly sheds = $derived(this.welcome?.game === "enfle");
+  /** Whether there is a stock to draw from when void. */
+  readonly draws = $derived(this.rules["undealt"] === "draw_to_follow");
   readonly scatters = $derived(this.view !== null && scatters(this.view));
   /** The other seats, the left neighbour first, and how many cards each gets in a scatter. */
   readonly others = $derived(
@@ -331,6 +338,8 @@ export class Sitting {
     const { view, happened } = step;
     this.view = view;
     this.happened = happened;
+    const drawn = this.drawn;
+    this.drawn = this.draws ? drawnAfter(drawn, happened) : null;
     this.shown = step.n;
     this.idle = this.queue.idle;
     if (this.accepted || this.answers(happened)) this.asked = null;
@@ -342,6 +351,7 @@ export class Sitting {
     else if (view.claims.length === 0) this.claim = null;
     this.rest.after(step);
     const quiet = drained && step.n < this.backlog;
+    if (!quiet) this.tellDraws(drawn);
     if (!quiet) this.tell(step, before, wasAwaited);
     if (!drained) sound.cue(step, before);
   }
@@ -350,6 +360,16 @@ export class Sitting {
   private answers(happened: Happened): boolean {
     if (!this.asked || happened.seat !== this.me) return false;
     return OWN_ACTS.includes(happened.event);
+  }
+
+  /** What is drawn is said once, when the last card of it has come. */
+  private tellDraws(before: Drawn | null): void {
+    const done = this.drawn ? (this.idle ? this.drawn : null) : before;
+    if (!done || done.said) return;
+    this.speaker.say([
+      words.table.spoken.draws(this.name(done.seat), done.cards.length, known(done)),
+    ]);
+    if (this.drawn) this.drawn = { ...this.drawn, said: true };
   }
 
   private tell(step: Step, before: View | null, wasAwaited: boolean): void {

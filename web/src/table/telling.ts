@@ -62,6 +62,10 @@ export function told(
       return view.claims.slice(-1).map((claim) => claimTold(claim, name));
     case "TrickTaken":
       return [took(name(seat), happened.points ?? 0, before?.carried.length ?? 0)];
+    case "TrickTurned":
+      return [`${words.shed.turned(name(seat))}.`];
+    case "TrickTakenUp":
+      return [`${words.shed.takesUp(name(seat), happened.cards?.length ?? 0)}.`];
     case "TrickCarried":
       return [said.carried(view.carried.length, view.carried_points)];
     case "KittyTaken":
@@ -72,7 +76,10 @@ export function told(
     case "CardsLaidAway":
       return [words.table.widow.laid(name(seat), view.kitty_size, view.laid_away)];
     case "CardDrawn":
-      return drawn(happened.card ?? null, view);
+      // Who draws to follow suit may draw many: the sitting says them all at once.
+      return rules["undealt"] === "refill" ? drawn(happened.card ?? null, view) : [];
+    case "HandKept":
+      return [`${words.table.stock.keeps(name(seat), happened.cards?.length ?? 0)}.`];
     case "MoonShot":
       return [said.moonShot(name(seat))];
     case "DealScored":

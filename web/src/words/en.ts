@@ -8,6 +8,7 @@ import { options } from "./en/options";
 import { rulings } from "./en/rulings";
 import { score } from "./en/score";
 import { settings } from "./en/settings";
+import { shed } from "./en/shed";
 import { table } from "./en/table";
 
 export const en = {
@@ -21,5 +22,6 @@ export const en = {
   rulings,
   score,
   settings,
+  shed,
   table,
 };

@@ -66,7 +66,7 @@ class Outlook:
     @cached_property
     def behind(self) -> tuple[int, ...]:
         """The seats that play to this trick after the own."""
-        return self.others[: self.view.players - 1 - len(self.view.trick)]
+        return self.view.in_trick[len(self.view.trick) + 1 :]
 
     @cached_property
     def loose(self) -> tuple[Card, ...]:
@@ -129,9 +129,18 @@ class Outlook:
 
     def follows(self, seat: int, suit: Suit) -> float:
         """How likely that seat has a card of the suit."""
-        if self.knowledge.must_hold[seat].has_suit(suit):
+        if self.knowledge.must_hold[seat].has_suit(suit) or self.draws_enough(suit):
             return 1.0
         return 1 - (1 - self.shares[seat][suit]) ** len(self.holdings[seat][suit])
+
+    @cached_property
+    def to_draw_from(self) -> int:
+        """How many cards a seat may draw that cannot follow; none where a void is played on."""
+        return self.view.stock if self.rules.undealt == "draw_to_follow" else 0
+
+    def draws_enough(self, suit: Suit) -> bool:
+        """Whether a seat that cannot follow will draw until it can, since the stock is long."""
+        return self.to_draw_from * len(self.out[suit]) > len(self.knowledge.unseen)
 
     def beats(self, seat: int, card: Card, *, feared: bool) -> float:
         """How likely that seat plays a higher card of the suit; it ducks a trick it fears."""

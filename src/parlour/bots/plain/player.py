@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from parlour.bots.claims import sure_claim
 from parlour.bots.plain.bidding import counters_to_bid, suit_to_name
+from parlour.bots.plain.enfle import enfle_card
 from parlour.bots.plain.laying_away import cards_to_lay_away
 from parlour.bots.plain.moon_shot import declares
 from parlour.bots.plain.moon_word import moon_word
@@ -41,7 +42,7 @@ class PlainPolicy:
         return cards_to_lay_away(view)
 
     def choose_play(self, view: PlayerView, rng: Random) -> Card:
-        return card_to_play(view)
+        return enfle_card(view) if view.game == "enfle" else card_to_play(view)
 
     def choose_claim(self, view: PlayerView, rng: Random) -> CallRevoke | None:
         return sure_claim(view)

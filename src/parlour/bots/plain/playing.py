@@ -2,6 +2,7 @@
 
 from functools import cached_property
 
+from parlour.bots.plain.drawing import drawing_cost
 from parlour.bots.plain.holding import holding_cost
 from parlour.bots.plain.moon_shot import card_for_moon, shoots
 from parlour.bots.plain.moon_watch import MoonThreat, is_top, moon_threat, side_moon
@@ -9,7 +10,7 @@ from parlour.bots.plain.outlook import DEAR, Outlook, takes_so_far
 from parlour.bots.plain.race import feeding_cost
 from parlour.cards import Card, Suit
 from parlour.play.view import PlayerView
-from parlour.rules import seat_in_turn, side_of, trick_cost, trick_winner
+from parlour.rules import side_of, trick_cost, trick_winner
 
 LEAD_COST = 0.4
 """What it costs to have to lead next."""
@@ -58,6 +59,8 @@ class Prices:
                 price += (1 - takes) * feeding_cost(self.view, self.holder, points)
         if self.capot_stands:
             price -= takes * self.outlook.rules.capot_size
+        if self.outlook.to_draw_from:
+            price += drawing_cost(self.outlook, card)
         if self.threat is not None:
             price += self.moon_cost(card, takes, self.threat)
         if self.side_moon is not None:
@@ -88,7 +91,7 @@ class Prices:
         winner = trick_winner(self.view.rules, trick) if trick else None
         if leader is None or winner is None:
             return None
-        return seat_in_turn(self.view.rules, leader, winner)
+        return self.view.in_trick[winner]
 
     @cached_property
     def table(self) -> tuple[Card, ...]:

@@ -175,6 +175,6 @@ def _draw_to_follow(rules: Ruleset) -> str:
             f"If {first} wins a trick with the last card of the hand, {second} leads next, or "
             "whoever comes next and still holds cards.",
             "The deal ends when only one player holds cards. Those cards count as taken by that "
-            "player.",
+            "player; what is left of the stock counts for nobody.",
         ),
     )

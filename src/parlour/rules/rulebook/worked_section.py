@@ -55,8 +55,14 @@ def _hands(rules: Ruleset, deal: WorkedDeal) -> str:
         are = "is" if len(deal.kitty) == 1 else "are"
         kitty = f"{count(len(deal.kitty), 'card')} {are} left over: {signs(rules, deal.kitty)}."
     if deal.stock:
-        top = " ".join(map(card_symbol, deal.stock))
-        kitty = f"{count(len(deal.stock), 'card')} are the stock, from the top: {top}."
+        used = len(deal.stock)
+        if rules.undealt == "draw_to_follow":
+            used = sum(len(cards) for trick in deal.tricks for cards in trick.drawn_to_follow)
+        top = " ".join(map(card_symbol, deal.stock[:used]))
+        kitty = sentences(
+            f"{count(len(deal.stock), 'card')} are the stock.",
+            f"From the top it begins: {top}." if used else None,
+        )
     rows = [[name, signs(rules, hand)] for name, hand in zip(who, deal.dealt, strict=True)]
     return paragraphs(
         sentences(sit, dealer, "The hands:"), table(("Player", "Hand"), rows, right=0), kitty
@@ -108,8 +114,10 @@ def _tricks(rules: Ruleset, deal: WorkedDeal) -> str:
 
 
 def _cell(trick: WorkedTrick, seat: int) -> str:
-    card = card_symbol(trick.card_of(seat))
-    return f"**{card}**" if seat == trick.leader else card
+    card = trick.card_of(seat)
+    if card is None:
+        return "–"
+    return f"**{card_symbol(card)}**" if seat == trick.leader else card_symbol(card)
 
 
 def _notes(rules: Ruleset, deal: WorkedDeal) -> Iterator[str]:
@@ -123,12 +131,22 @@ def _notes(rules: Ruleset, deal: WorkedDeal) -> Iterator[str]:
     for number, told in noted.items():
         if told:
             yield f"Trick {number}: {'; '.join(told)}."
+    for seat, cards in enumerate(deal.kept):
+        if cards:
+            yield (
+                f"{names(rules)[seat]} is the last player with cards and keeps "
+                f"{signs(rules, cards)}."
+            )
 
 
 def _noted(rules: Ruleset, trick: WorkedTrick) -> list[str]:
     """What there is to say about a trick: hearts broken, a dear card, the kitty."""
     who = names(rules)
-    told = []
+    told = [
+        f"{who[seat]} draws {' '.join(map(card_symbol, drawn))}"
+        for seat, drawn in zip(trick.seats, trick.drawn_to_follow, strict=True)
+        if drawn
+    ]
     breaker = None
     if trick.breaks_hearts and rules.hearts_lock != "none":
         breaker = next(card for card in trick.cards if breaks_hearts(rules, card))

@@ -21,9 +21,15 @@ def choose_laid_away(rules: Ruleset, hand: CardSet, size: int) -> CardSet:
 
 
 def choose_card(
-    rules: Ruleset, legal: CardSet, trick: Sequence[Card], *, played: CardSet, hand: CardSet
+    rules: Ruleset,
+    legal: CardSet,
+    trick: Sequence[Card],
+    *,
+    played: CardSet,
+    hand: CardSet,
+    last: bool,
 ) -> Card:
-    """A low lead, the highest card that loses, the dearest discard."""
+    """A low lead, the highest card that loses, the dearest discard; `last` plays last."""
     if not trick:
         return min(legal, key=lambda card: _lead_cost(rules, hand, played, card))
     led = trick[0].suit
@@ -35,7 +41,6 @@ def choose_card(
     if losing:
         return max(losing, key=lambda card: (_worth(rules, card), high[card], card))
     safe = rules.low_to_high(card for card in legal if _worth(rules, card) <= 0)
-    last = len(trick) == rules.players - 1
     return (safe or rules.low_to_high(legal))[-1 if last else 0]
 
 

@@ -17,8 +17,9 @@ from parlour.rules.opening import opening_leader
 from parlour.rules.passing import cards_laid, pass_entry, receiver
 from parlour.rules.ruleset import Ruleset
 from parlour.rules.scoring import DealScore, card_points, score_deal, trick_cost
+from parlour.rules.stock import STOCKS
 from parlour.rules.tricks import trick_winner
-from parlour.rules.turns import in_turn, place_in_turn, seat_in_turn
+from parlour.rules.turns import in_turn, place_in_turn, seat_in_turn, seats_from
 from parlour.rules.worked_deal.careful_play import choose_card, choose_laid_away, choose_pass
 
 _SHUFFLES: Final = 24
@@ -30,7 +31,7 @@ class WorkedTrick:
 
     A trick that was `carried` waited on the table and was taken with the next one. After one with
     a widow the taker has `laid_away` cards for it. `drawn` are the cards drawn after it, whoever
-    leads next first.
+    leads next first; `drawn_to_follow` is by place in `seats` what each drew before it played.
     """
 
     seats: tuple[int, ...]
@@ -42,6 +43,7 @@ class WorkedTrick:
     kitty: CardSet = NO_CARDS
     laid_away: CardSet = NO_CARDS
     drawn: tuple[Card, ...] = ()
+    drawn_to_follow: tuple[tuple[Card, ...], ...] = ()
 
     @property
     def besides(self) -> CardSet:
@@ -53,17 +55,17 @@ class WorkedTrick:
         """The seat that led."""
         return self.seats[0]
 
-    def card_of(self, seat: int) -> Card:
-        """The card that seat played."""
-        return self.cards[self.seats.index(seat)]
+    def card_of(self, seat: int) -> Card | None:
+        """The card that seat played, None where it had dropped out."""
+        return self.cards[self.seats.index(seat)] if seat in self.seats else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WorkedDeal:
     """A deal from the hands dealt to the score. Lists by seat; seat 0 is eldest hand.
 
-    `given` is what each seat passes, by the seat that gets it. `stock` is in the order in which it
-    is drawn.
+    `given` is what each seat passes, by the seat that gets it. `stock` are the cards to draw from,
+    the top one first, `kept` by seat the cards that the last seat holding some keeps as taken.
     """
 
     dealt: tuple[CardSet, ...]
@@ -72,6 +74,7 @@ class WorkedDeal:
     kitty: CardSet
     stock: tuple[Card, ...]
     tricks: tuple[WorkedTrick, ...]
+    kept: tuple[CardSet, ...]
     captured: tuple[CardSet, ...]
     score: DealScore
 
@@ -115,11 +118,12 @@ def _played(rules: Ruleset, number: int) -> WorkedDeal:
         CardSet(order[place_in_turn(rules, 0, seat) : seats * each : seats])
         for seat in range(seats)
     )
-    rest = order[seats * each :]
+    left, draws = order[seats * each :], rules.undealt in STOCKS
+    kitty, stock = NO_CARDS if draws else CardSet(left), left if draws else ()
     given = _given(rules, dealt)
     hands = tuple(_after_pass(hand, seat, given) for seat, hand in enumerate(dealt))
-    tricks = _tricks(rules, hands, rest)
-    captured = [NO_CARDS] * seats
+    tricks, kept = _tricks(rules, hands, kitty, stock)
+    captured = list(kept)
     for trick in tricks:
         captured[trick.taker] |= CardSet(trick.cards) | trick.besides
     taken = [sum(trick.taker == seat for trick in tricks) for seat in range(seats)]
@@ -128,9 +132,10 @@ def _played(rules: Ruleset, number: int) -> WorkedDeal:
         dealt=dealt,
         given=given,
         hands=hands,
-        kitty=NO_CARDS if rules.refills else CardSet(rest),
-        stock=rest if rules.refills else (),
+        kitty=kitty,
+        stock=stock,
         tricks=tricks,
+        kept=kept,
         captured=tuple(captured),
         score=score_deal(rules, captured, taken, totals=[0] * seats, ends=ends),
     )
@@ -157,35 +162,44 @@ def _after_pass(hand: CardSet, seat: int, given: tuple[tuple[CardSet, ...], ...]
 
 
 def _tricks(
-    rules: Ruleset, hands: tuple[CardSet, ...], rest: tuple[Card, ...]
-) -> tuple[WorkedTrick, ...]:
-    held = list(hands)
+    rules: Ruleset, hands: tuple[CardSet, ...], kitty: CardSet, stock: tuple[Card, ...]
+) -> tuple[tuple[WorkedTrick, ...], tuple[CardSet, ...]]:
+    """The tricks of the deal, and the cards each seat holds after the last one."""
+    held, left = list(hands), list(stock)
     leader = opening_leader(rules, hands, dealer=seat_in_turn(rules, 0, -1))
     tricks: list[WorkedTrick] = []
-    broken, played = False, NO_CARDS
-    waiting = NO_CARDS if rules.refills else CardSet(rest)
-    while any(held):
+    broken, played, waiting = False, NO_CARDS, kitty
+    while not _played_out(rules, held):
         trick: list[Card] = []
+        drawn: list[tuple[Card, ...]] = []
         opened = broken
-        for seat in in_turn(rules, leader):
+        order = seats_from(rules, leader, [at for at, hand in enumerate(held) if not hand])
+        for seat in order:
+            drawn.append(_drawn_to_follow(rules, held[seat], trick, left))
+            held[seat] |= CardSet(drawn[-1])
             legal = legal_plays(
                 rules, held[seat], trick, trick_no=len(tricks) + 1, hearts_broken=broken
             )
-            card = choose_card(rules, legal, trick, played=played, hand=held[seat])
+            last = seat == order[-1]
+            card = choose_card(rules, legal, trick, played=played, hand=held[seat], last=last)
             held[seat] = held[seat].without_card(card)
             broken = broken or breaks_hearts(rules, card)
             trick.append(card)
         played |= CardSet(trick)
         last = len(tricks) + 1 == rules.tricks
+        if rules.undealt == "draw_to_follow":
+            last = _played_out(rules, held)
         done = _finished(
-            rules, leader, trick, breaks=broken and not opened, first=not tricks, last=last
+            rules, order, trick, breaks=broken and not opened, first=not tricks, last=last
         )
+        done = replace(done, drawn_to_follow=tuple(drawn))
         if len(tricks) < rules.draws_each:
-            done = replace(done, drawn=_drawn(rules, held, rest, len(tricks), first=done.taker))
+            done = replace(done, drawn=_refilled(rules, held, stock, len(tricks), first=done.taker))
         tricks.append(done)
+        out = [at for at, hand in enumerate(held) if not hand]
+        leader = next(iter(seats_from(rules, done.taker, out)), done.taker)
         if done.carried:
             continue
-        leader = done.taker
         taken = _taken_with(tricks)
         if waiting and _kitty_goes(rules, taken, first=len(taken) == len(tricks), last=last):
             done = replace(done, kitty=waiting)
@@ -196,11 +210,27 @@ def _tricks(
                 done = replace(done, laid_away=laid)
             done = replace(done, points=done.points + card_points(rules, done.besides))
             waiting = NO_CARDS
-        tricks[-len(taken) :] = [*(replace(each, taker=leader) for each in taken[:-1]), done]
-    return tuple(tricks)
+        tricks[-len(taken) :] = [*(replace(each, taker=done.taker) for each in taken[:-1]), done]
+    return tuple(tricks), tuple(held)
 
 
-def _drawn(
+def _played_out(rules: Ruleset, held: Sequence[CardSet]) -> bool:
+    return sum(map(bool, held)) <= int(rules.undealt == "draw_to_follow")
+
+
+def _drawn_to_follow(
+    rules: Ruleset, hand: CardSet, trick: Sequence[Card], stock: list[Card]
+) -> tuple[Card, ...]:
+    """What a seat draws until it can follow; the stock grows smaller by it."""
+    drawn: list[Card] = []
+    if rules.undealt != "draw_to_follow":
+        return ()
+    while trick and stock and not (hand | CardSet(drawn)).has_suit(trick[0].suit):
+        drawn.append(stock.pop(0))
+    return tuple(drawn)
+
+
+def _refilled(
     rules: Ruleset, held: list[CardSet], stock: tuple[Card, ...], tricks: int, *, first: int
 ) -> tuple[Card, ...]:
     """The next cards of the stock, which go into the hands; so many tricks were played before."""
@@ -211,13 +241,19 @@ def _drawn(
 
 
 def _finished(
-    rules: Ruleset, leader: int, trick: Sequence[Card], *, breaks: bool, first: bool, last: bool
+    rules: Ruleset,
+    order: tuple[int, ...],
+    trick: Sequence[Card],
+    *,
+    breaks: bool,
+    first: bool,
+    last: bool,
 ) -> WorkedTrick:
     winner = trick_winner(rules, trick)
     return WorkedTrick(
-        seats=in_turn(rules, leader),
+        seats=order,
         cards=tuple(trick),
-        taker=leader if winner is None else seat_in_turn(rules, leader, winner),
+        taker=order[winner or 0],
         points=card_points(rules, trick) + trick_cost(rules, first=first, last=last),
         carried=winner is None and not last,
         breaks_hearts=breaks,

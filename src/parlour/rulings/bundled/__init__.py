@@ -5,6 +5,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, cast, get_args
 
+from parlour.family.enfle.book import enfle_markdown
 from parlour.rules.laws import printed_laws
 from parlour.rulings.books.edition import Kind
 
@@ -46,7 +47,8 @@ def _read(name: str) -> BundledBook:
     head = dict(line.split(": ", maxsplit=1) for line in entries.splitlines())
     kind = head["kind"]
     assert kind in get_args(Kind)
-    text = f"{body.strip()}\n"
+    # What is played at the table too is printed from the same data.
+    text = enfle_markdown() if name == "enfle" else f"{body.strip()}\n"
     return BundledBook(
         name=name,
         title=head["title"],

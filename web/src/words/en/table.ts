@@ -35,6 +35,7 @@ export const table = {
   home: "All games",
   dealAndTrick: (deal: number, trick: number, tricks: number) =>
     `Deal ${deal} · trick ${trick} of ${tricks}`,
+  dealAndTrickNo: (deal: number, trick: number) => `Deal ${deal} · trick ${trick}`,
   toTheRight: "Play goes to the right",
   deal: (deal: number) => `Deal ${deal}`,
   passingDeal: (deal: number) => `Deal ${deal} · passing`,
@@ -75,6 +76,8 @@ export const table = {
     partner: "your partner",
     side: (number: number) => `side ${number}`,
     toPlay: "to play",
+    out: "out",
+    highest: "highest",
     passing: "choosing",
     passed: "passed ✓",
     leads: "led",
@@ -91,6 +94,18 @@ export const table = {
     led: "led",
     cancelled: "cancelled",
     waiting: (tricks: number) => `${counted(tricks, "trick")} ${tricks === 1 ? "waits" : "wait"}`,
+  },
+
+  stock: {
+    left: (number: number) => (number ? `${number} to draw` : "stock empty"),
+    draws: (name: string, number: number) =>
+      `${name} ${name === "You" ? "draw" : "draws"} ${counted(number, "card")}`,
+    keeps: (name: string, number: number) =>
+      `${name} ${name === "You" ? "are" : "is"} the last with cards: ${counted(number, "card")} ${number === 1 ? "counts" : "count"} as taken`,
+    pile: (number: number) => `Stock: ${number}`,
+    drawn: (code: string) => `You draw the ${cards.name(code)}.`,
+    label: (label: string) => `${label}, just drawn`,
+    usedUp: "The stock is used up.",
   },
 
   hand: {
@@ -243,13 +258,6 @@ export const table = {
         : `${name} lays away ${counted(size, "card")} face down.`,
   },
 
-  stock: {
-    pile: (number: number) => `Stock: ${number}`,
-    drawn: (code: string) => `You draw the ${cards.name(code)}.`,
-    label: (label: string) => `${label}, just drawn`,
-    usedUp: "The stock is used up.",
-  },
-
   moon: {
     heading: "You shot the moon",
     ask: "How shall it count?",
@@ -287,6 +295,8 @@ export const table = {
       `You receive ${named(codes)} from ${name}.`,
     yourTurn: (state: string) => `${state}.`,
     kitty: (name: string) => `The cards left over go to ${name === "You" ? "you" : name}.`,
+    draws: (name: string, number: number, codes: readonly string[]) =>
+      `${name} ${name === "You" ? "draw" : "draws"} ${codes.length ? named(codes) : counted(number, "card")}.`,
     moonShot: (name: string) => `${name} ${name === "You" ? "have" : "has"} shot the moon!`,
     scored: (lines: readonly string[]) => `The deal is scored. ${lines.join(" ")}`,
     scoreLine: (name: string, deal: number, total: number) =>
