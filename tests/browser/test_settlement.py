@@ -15,6 +15,7 @@ JACK = re.compile(r"A Jack of (\d+) counters waits")
 def counters(page: Page) -> dict[str, list[str]]:
     """The table of counters: by player what they pay, draw, gain, and have in all."""
     table = page.get_by_role("region", name="Counters")
+    expect(table.get_by_role("row").first).to_be_visible()
     lines = [row.inner_text().split("\t") for row in table.get_by_role("row").all()]
     return {who: [cell.strip() for cell in cells] for who, *cells in lines[1:]}
 

@@ -102,7 +102,7 @@ def test_points_add_up_to_all_that_is_in_play_unless_there_is_a_moon(data: st.Da
     if score.shooter is None:
         bonus = sum(under.card_bonus[card] for card in under.pack)
         without = tricks.count(0) * under.trickless
-        each = under.cards_each * under.trick_points.get("each", 0)
+        each = sum(tricks) * under.trick_points.get("each", 0)
         assert sum(score.points) == under.total_points + bonus + without + each
 
 

@@ -143,4 +143,4 @@ def test_a_whole_game_with_wrong_cards_is_played_to_its_end(tmp_path: Path) -> N
             page.play_to_the_end()
             assert page.view["claims"]
             assert page.view["points"] == [13, 0, 0, 0]
-            assert page.view["counters"][0] == "-13"
+            assert page.view["counters"]["net"][0] == "−13"

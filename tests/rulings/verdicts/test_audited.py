@@ -122,7 +122,7 @@ def test_the_circumstances_decide(
         ("stakes/tie", "three of us tie, pot of 400", POT, {}, "134, 133 and 133"),
         ("stakes/counters", "the pool is 4, two are clear", ANTE, {}, "each get 2 counters"),
         ("stakes/counters", "two of us are clear, the others took 6 and 7", OLD,
-         {"players": 2, "numbers": (2, 6, 7)}, "each player with 0 gains 6"),
+         {"players": 2, "numbers": (2, 6, 7)}, "each get 6 counters of the pool of 13"),
         ("stakes/counters", "3 hearts", PIPS, {"hearts_taken": 3}, "9 to 39 points"),
         ("stakes/nobody_clear", "two are clear, a jack of 13 is there", OLD, {"numbers": (13,)},
          "Two clear players cannot win a Jack"),
