@@ -6,7 +6,6 @@ from parlour.cards import Card, CardSet, full_pack
 from parlour.errors import IllegalAction, NotYourTurn
 from parlour.play import GameState, LayAway, PlayCard, PlayerView, view_of
 from parlour.play.events import CardsLaidAway, DealScored, Event, KittyTaken, MoonShot, TrickTaken
-from parlour.play.hand_sizes import hand_sizes
 from parlour.play.reckoning import captured
 from parlour.rules import RuleId, Ruleset
 from tests.arrange import cards, rules
@@ -123,7 +122,7 @@ def test_only_its_taker_sees_the_widow_and_what_is_laid_away() -> None:
     mine, other = view(log, 1), view(log, 2)
     assert (mine.kitty, mine.hand, mine.must_act) == (cards(WIDOW), cards("QS 3D AS KH"), True)
     assert mine.points == (0, 0, 0)
-    assert hand_sizes(other) == (2, 4, 2)
+    assert other.hand_sizes == (2, 4, 2)
     for view_ in (other, view(log, None)):
         assert (view_.phase, view_.kitty_taker, view_.kitty) == ("exchange", 1, None)
         assert not view_.must_act
@@ -134,7 +133,7 @@ def test_only_its_taker_sees_the_widow_and_what_is_laid_away() -> None:
     assert captured(mine)[1] == cards("2C KC 7C QS AS")
     assert (other.laid_away, other.points, other.phase) == (None, (0, 0, 0), "playing")
     assert captured(other)[1] == cards("2C KC 7C")
-    assert hand_sizes(other) == (2, 2, 2)
+    assert other.hand_sizes == (2, 2, 2)
     assert log[-1].seen_by(0) == CardsLaidAway(seat=1, cards=None)
 
 

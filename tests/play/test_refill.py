@@ -16,7 +16,6 @@ from parlour.play.events import (
     TrickCarried,
     TrickTaken,
 )
-from parlour.play.hand_sizes import hand_sizes
 from parlour.rules import Ruleset, load_rules
 from tests.arrange import cards, rules
 from tests.random_games import random_game
@@ -86,7 +85,7 @@ def test_thirteen_and_twenty_six_cards_make_twenty_six_tricks_of_two() -> None:
     sizes = []
     for place, event in enumerate(log):
         if isinstance(event, CardPlayed) and isinstance(log[place + 1], CardPlayed):
-            sizes.append(hand_sizes(view_of(log[:place], None)))
+            sizes.append(view_of(log[:place], None).hand_sizes)
     assert sizes == [(13, 13)] * 14 + [(n, n) for n in range(12, 0, -1)]
     assert sum(game.totals) == 13
 
@@ -164,7 +163,7 @@ def test_a_seat_sees_the_card_it_has_drawn_and_everybody_how_many_are_left() -> 
     assert (other.drawn, other.hand) == (Card.parse("AS"), cards("QS AS"))
     assert (watcher.drawn, watcher.hand) == (None, CardSet())
     for view in (one, other, watcher):
-        assert (view.stock, view.draws_left, hand_sizes(view)) == (2, 1, (2, 2))
+        assert (view.stock, view.draws_left, view.hand_sizes) == (2, 1, (2, 2))
     assert view_of(log, None).stock == 4
     assert happened[3].seen_by(0) == CardDrawn(seat=1, card=None)
     laid = StockLaid(cards=tuple(Card.parse(card) for card in STOCK.split()))
@@ -190,7 +189,7 @@ def test_nobody_is_asked_to_lead_while_cards_are_drawn() -> None:
             view = view_of([*log, *happened[:-missing]], seat)
             assert (view.to_play, view.legal) == (None, CardSet())
     half_drawn: PlayerView = view_of([*log, *happened[:-1]], None)
-    assert hand_sizes(half_drawn) == (1, 2)
+    assert half_drawn.hand_sizes == (1, 2)
 
 
 def test_nobody_plays_a_card_of_the_stock_or_out_of_turn() -> None:

@@ -21,6 +21,7 @@ from parlour.play import (
 from parlour.play.events import (
     CardPlayed,
     CardTakenBack,
+    CountersSettled,
     DealRevealed,
     DealScored,
     Event,
@@ -32,7 +33,7 @@ from parlour.play.events import (
 )
 from parlour.play.record import Record, write_record
 from parlour.play.verify import verify
-from parlour.rules import RuleId, Ruleset, load_rules
+from parlour.rules import Counters, RuleId, Ruleset, load_rules
 from tests.arrange import cards, rules
 from tests.random_games import EVERY_TABLE, random_game, rules_at
 from tests.set_deals import play, set_game, set_log
@@ -368,6 +369,28 @@ def test_a_revoke_may_be_called_until_the_next_deal_is_opened() -> None:
     assert view(log, 2).winners == game.winners == (0, 2, 3)
     assert sum(isinstance(event, DealRevealed) for event in log) == 1
     assert game_after(log) == game
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_by_the_rule_of_1887_the_offender_pays_eight_counters_to_every_other(*, late: bool) -> None:
+    under = rules("hearts-1897", enforcement="table", revoke="pay8_1887")
+    game, log = after(*REVOKED, (3, "KD"), under=under)
+    assert game.deal is not None
+    laid = Counters.none(4)
+    game = replace(game, counters=laid, deal=replace(game.deal, counters=laid))
+    plain = played_out(game, []).counters
+    assert plain is not None
+    if not late:
+        game = do(game, log, 0, CallRevoke(1, 2))
+    game = played_out(game, log)
+    if late:
+        game = do(game, log, 0, CallRevoke(1, 2))
+    assert game.counters is not None
+    gained = (now - then for now, then in zip(game.counters.net, plain.net, strict=True))
+    assert tuple(gained) == (8, -24, 8, 8)
+    assert game.counters.pool == plain.pool
+    settled = [event for event in log if isinstance(event, CountersSettled)]
+    assert settled[-1].offenders == (1,)
 
 
 def test_a_game_that_ended_goes_on_where_the_penalty_takes_the_last_points_off() -> None:

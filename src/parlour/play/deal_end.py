@@ -50,7 +50,12 @@ def closing_events(deal: DealState) -> tuple[Event, ...]:
 
 def offenders_charged(deal: DealState) -> tuple[int, ...]:
     """The seats whose revokes are proved, where the rules charge them all points of the deal."""
-    if deal.rules.revoke not in ("foster", "flat_total"):
+    return offenders(deal) if deal.rules.revoke in ("foster", "flat_total") else ()
+
+
+def offenders(deal: DealState) -> tuple[int, ...]:
+    """The seats whose revokes are proved, where the rules have a penalty."""
+    if deal.rules.revoke == "none":
         return ()
     return tuple(seat for seat in proved_offenders(deal.aftermath) if isinstance(seat, int))
 
@@ -90,19 +95,19 @@ def _settled(deal: DealState, standing: Standing) -> tuple[CountersSettled, ...]
     rules, counters = deal.rules, deal.unsettled or deal.counters
     if counters is None:
         return ()
-    offenders: tuple[int, ...] = ()
+    at_fault: tuple[int, ...] = ()
     if settles_deals(rules):
         counts = penalty_points(rules, deal.captured, deal.tricks, _ends(deal))
-        offenders = offenders_charged(deal)
+        at_fault = offenders(deal)
     elif settles_totals(rules) and standing.game_over:
         counts = standing.totals
     else:
         return ()
-    done = settle_after_revokes(rules, counts, offenders, (counters.pool, counters.jack))
+    done = settle_after_revokes(rules, counts, at_fault, (counters.pool, counters.jack))
     return (
         CountersSettled(
             counts=counts,
-            offenders=offenders,
+            offenders=at_fault,
             pool=counters.pool,
             jack=counters.jack,
             paid=done.paid,

@@ -9,7 +9,7 @@ from parlour.cards.spoken import card_name
 from parlour.errors import IllegalAction
 from parlour.play.actions import CallCard, CallRevoke, TakeBack
 from parlour.play.deal import DealState
-from parlour.play.deal_end import closing_events, offenders_charged
+from parlour.play.deal_end import closing_events, offenders, offenders_charged
 from parlour.play.events import CardCalled, CardTakenBack, Event, RevokeCalled
 from parlour.play.wrong_cards import tricks_quitted
 from parlour.rules import RuleId, place_in_turn
@@ -52,14 +52,15 @@ def call_revoke(deal: DealState, seat: int | None, action: CallRevoke) -> tuple[
     """The claim is decided by what was played (law 20), and costs what the rules have set.
 
     Where the offender is charged all the points of the deal (law 21) it is broken off: no card
-    could change them any more. A historic revoke is played out (law 19).
+    could change them any more. A historic revoke is played out (laws 19 and 22).
     """
     by = _at_such_a_table(deal, seat)
     _require_claimable(deal, by, action)
     called = _judged(deal, by, action)
     after = deal.apply(called)
-    over = not any(after.hands) or deal.phase == "over" or deal.rules.revoke == "flat_total"
-    if called.outcome == "proved" and offenders_charged(after) and over:
+    played_out = not any(after.hands) or deal.rules.revoke == "flat_total"
+    over = deal.phase == "over" or (bool(offenders_charged(after)) and played_out)
+    if called.outcome == "proved" and offenders(after) and over:
         return (called, *closing_events(after))
     return (called,)
 

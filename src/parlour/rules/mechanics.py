@@ -7,7 +7,11 @@ from parlour.errors import NotYet
 from parlour.rules.ruleset import Ruleset
 
 _NEEDED: Final[dict[str, Callable[[Ruleset], bool]]] = {
-    "revoke_counters": lambda rules: rules.enforcement == "table" and rules.revoke == "pay8_1887",
+    "revoke_counters": lambda rules: (
+        rules.enforcement == "table"
+        and rules.revoke == "pay8_1887"
+        and rules.settlement in ("none", "average", "differences")
+    ),
 }
 
 

@@ -1,5 +1,7 @@
 """What a revoke costs, to the last point: nothing is lost and nothing made."""
 
+import math
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,6 +10,7 @@ from parlour.director import direct, revoke_costs
 from parlour.rules import Ruleset, load_rules
 from parlour.rules.frozen_map import FrozenMap
 from parlour.rules.laws.revoke_costs import settle_after_revokes
+from parlour.rules.settlement import Reckoned
 from tests.arrange import rules
 from tests.strategies import rulesets
 
@@ -104,12 +107,35 @@ def test_the_pool_after_a_historic_revoke(
     assert (settled.net, settled.pool, settled.jack) == (net, pool, jack)
 
 
+@pytest.mark.parametrize(
+    ("taken", "offenders", "net"),
+    [
+        ((3, 5, 5, 0), (1,), (5, -29, 3, 21)),
+        ((3, 5, 5, 0), (1, 3), (13, -21, 11, -3)),
+        ((3, 5, 5, 0), (), (-3, -5, -5, 13)),
+    ],
+)
+def test_by_the_rule_of_1887_each_offender_pays_eight_to_every_other_player(
+    taken: tuple[int, ...], offenders: tuple[int, ...], net: tuple[int, ...]
+) -> None:
+    under = rules("hearts-1897", revoke="pay8_1887")
+    settled = settle_after_revokes(under, taken, offenders, (0, False))
+    assert (settled.net, settled.pool) == (net, 0)
+    assert all(_value(each) == each.amount for each in (*settled.pays, *settled.draws) if each.sum)
+
+
+def _value(reckoned: Reckoned) -> int:
+    """What its sum comes to."""
+    terms = reckoned.sum.split(" + ")
+    return sum(math.prod(map(int, term.split(" × "))) for term in terms)
+
+
 @given(
     st.lists(st.integers(0, 13), min_size=4, max_size=4),
     st.sets(st.integers(0, 3)),
     st.integers(0, 30),
     st.sampled_from(["sweepstake", "howell", "fewest_1887", "excess3", "difference2", "ante"]),
-    st.sampled_from(["none", "foster", "flat_total"]),
+    st.sampled_from(["none", "foster", "flat_total", "pay8_1887"]),
 )
 def test_no_counter_is_lost_or_made_by_a_revoke(
     taken: list[int], offenders: set[int], pool: int, method: str, revoke: str

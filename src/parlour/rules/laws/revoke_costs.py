@@ -1,6 +1,7 @@
 """What a revoke costs each seat, to the last point."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from parlour.rules.laws.aftermath.state import Seat
@@ -31,11 +32,12 @@ def revoke_costs(
 def settle_after_revokes(
     rules: Ruleset, taken: Sequence[int], offenders: Sequence[int], waiting: tuple[int, bool]
 ) -> Settlement:
-    """The counters after a deal in which these seats have revoked, by law 19; `taken` as played.
+    """The counters after a deal in which these seats have revoked; `taken` as played.
 
-    Each offender pays what the others would have paid, as if alone. What an offender would have
-    won goes into the pool and stays there as a Jack, and what a second one pays goes to whoever
-    wins. `waiting` is the pool that deals before have left, and whether it is a Jack.
+    By law 22 each offender pays eight to every other player. By law 19 each offender pays what the
+    others would have paid, as if alone. What an offender would have won goes into the pool and
+    stays there as a Jack, and what a second one pays goes to whoever wins. `waiting` is the pool
+    that deals before have left, and whether it is a Jack.
     """
     assert rules.settlement != "none"
     pool, jack = waiting
@@ -43,7 +45,8 @@ def settle_after_revokes(
         points = taken
         if offenders and rules.revoke == "flat_total":
             points = tuple(all_to_offenders(rules, range(len(taken)), offenders).values())
-        return settle(rules.settlement, points, pool=pool, jack=jack)
+        settled = settle(rules.settlement, points, pool=pool, jack=jack)
+        return _with_eight(settled, offenders) if rules.revoke == "pay8_1887" else settled
     plain = settle(rules.settlement, taken, pool=pool, jack=jack)
     losses = tuple(-net for net in plain.net if net < 0)
     forfeited = sum(max(plain.net[seat], 0) for seat in offenders)
@@ -59,6 +62,30 @@ def settle_after_revokes(
         pool=int(plain.pool + forfeited + left),
         jack=plain.jack or forfeited > 0,
     )
+
+
+def _with_eight(settled: Settlement, offenders: Sequence[int]) -> Settlement:
+    """The same with eight counters more from each offender to every other player."""
+    others = len(settled.pays) - 1
+    seats = range(len(settled.pays))
+    return replace(
+        settled,
+        pays=tuple(
+            _eights(settled.pays[seat], others if seat in offenders else 0) for seat in seats
+        ),
+        draws=tuple(
+            _eights(settled.draws[seat], sum(each != seat for each in offenders)) for seat in seats
+        ),
+    )
+
+
+def _eights(reckoned: Reckoned, times: int) -> Reckoned:
+    if not times:
+        return reckoned
+    eights = str(COUNTERS_OF_1887) if times == 1 else f"{times} × {COUNTERS_OF_1887}"
+    before = reckoned.sum or str(reckoned.amount)
+    told = f"{before} + {eights}" if reckoned.amount else eights * (times > 1)
+    return Reckoned(reckoned.amount + times * COUNTERS_OF_1887, told)
 
 
 def _added(amounts: Sequence[Amount]) -> Reckoned:
