@@ -14,6 +14,7 @@ from tests.rulings.verdicts.told_facts import decided, told
         ("deal seven and deal eight: where do the cards go", (7, 8)),
         ("in the fifth and the sixth deal", (5, 6)),
         ("hands 1, 2 and 3", (1, 2, 3)),
+        ("seven deals behind us, the eighth is dealt: do i give any away", (8,)),
         ("deal 4 and no other", ()),
         ("where do three cards and two hands go", ()),
     ],

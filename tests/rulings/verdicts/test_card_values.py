@@ -113,3 +113,18 @@ def test_the_list_has_every_card_that_counts() -> None:
     for part in ("heart costs 1", "king of spades costs 10", "ace of spades costs 7", "♦J"):
         assert part in says
     assert "Every other card costs nothing" in says
+
+
+@pytest.mark.parametrize(
+    ("text", "under", "holds"),
+    [
+        ("does the queen of hearts hurt more than the four of hearts", STANDARD, False),
+        ("is the queen of spades dearer than the four of hearts", STANDARD, True),
+        ("is the queen of hearts any dearer than the four of hearts", rules("spot-hearts"), True),
+    ],
+)
+def test_of_two_cards_one_is_dearer_or_not(text: str, under: Ruleset, *, holds: bool) -> None:
+    cards = "QS 4H" if "spades" in text else "QH 4H"
+    decision = decided("card_values/costs", text, under=under, cards=cards)
+    assert decision.holds is holds
+    assert decision.literal

@@ -96,3 +96,17 @@ def test_a_tie_is_told_with_its_totals() -> None:
 def test_what_changed_is_told() -> None:
     says = decided("game_end/over", totals=(100, 60, 52, 55), under=BACK).says
     assert says.startswith("Exactly 100 becomes 50.")
+
+
+@pytest.mark.parametrize(
+    ("text", "holds"),
+    [
+        ("dad stood at 87 and took the queen of spades but no hearts. over?", True),
+        ("dad stood at 86 and took the queen of spades but no hearts. over?", False),
+        ("the highest is 87 and somebody holds the queen of spades. over?", False),
+    ],
+)
+def test_cards_taken_since_the_total_count(text: str, *, holds: bool) -> None:
+    number = 86 if "86" in text else 87
+    found = decided("game_end/over", text, numbers=(number,), cards="QS", hearts_taken=0)
+    assert found.holds is holds

@@ -1,12 +1,15 @@
 """The first lead: whose it is, and which card."""
 
+from dataclasses import replace
+
 import pytest
 
 import parlour.rulings.verdicts.opening_lead  # noqa: F401 registers the deciders
 from parlour.cards import Suit
 from parlour.rules import RuleId, Ruleset
+from parlour.rulings.verdicts.decision import INTENTS, Case
 from tests.arrange import STANDARD, in_order, rules
-from tests.rulings.verdicts.told_facts import decided
+from tests.rulings.verdicts.told_facts import decided, told
 
 GREEK = rules("greek")
 AUCTION = rules("auction")
@@ -143,3 +146,12 @@ def test_the_holder_after_the_pass_counts(text: str, under: Ruleset, holds: bool
     decision = decided("opening_lead/after_pass", text, under=under)
     assert decision.holds is holds
     assert decision.rules[0] is RuleId.OPENING_LEAD
+
+
+def test_it_is_asked_of_the_taker_where_the_giver_says_not_me() -> None:
+    text = "i passed the two of clubs to Nadia. so she opens and not me, correct"
+    decision = INTENTS["opening_lead/after_pass"].decide(
+        Case(rules=STANDARD, facts=replace(told(text), text=text))
+    )
+    assert decision is not None
+    assert (decision.holds, decision.literal) == (True, True)

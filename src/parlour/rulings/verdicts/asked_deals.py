@@ -15,6 +15,10 @@ _SEVERAL: Final = (
     # the fifth and the sixth deal
     re.compile(rf"\b(?P<all>{ORDINAL}{_JOIN}{ORDINAL}(?:{_JOIN}{ORDINAL})?) {_NOUN}\b"),
 )
+_NEW_ONE: Final = re.compile(
+    rf"\b(?:the|our|my) (?P<n>{ORDINAL})(?: one)? (?:is|was|has been|gets) (?:being )?dealt\b"
+)
+"""Such as "seven deals behind us, the eighth is dealt"."""
 _EACH: Final = re.compile(rf"\b{_NUMBER}\b")
 
 
@@ -27,4 +31,8 @@ def asked_deals(facts: Facts) -> tuple[int, ...]:
             told = tuple(dict.fromkeys(number for number in numbers if number))
             if len(told) > 1:
                 return told
+    new = _NEW_ONE.search(facts.plain)
+    number = None if new is None else ordinal(new["n"])
+    if number is not None:
+        return (number,)
     return () if facts.deal is None else (facts.deal,)

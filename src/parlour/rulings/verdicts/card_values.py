@@ -54,6 +54,10 @@ _AT_ALL: Final = re.compile(
 def costs(case: Case) -> Decision | None:
     """Whether what is named costs points; None where only some of it does."""
     asked = _asked(case)
+    dearer = _dearer(case)
+    if dearer is not None:
+        told, rules = _told(case), _by(case.rules, asked)
+        return Decision(holds=dearer, says=told, rules=rules, literal=True)
     named = after_the_auction(case)[0].rules
     verdicts = {each.costs(named) for each in asked}
     holds = next(iter(verdicts)) if len(verdicts) == 1 else None
@@ -61,6 +65,22 @@ def costs(case: Case) -> Decision | None:
         # "do clubs never cost anybody anything": one of them is enough
         holds = any(each is not False for each in verdicts)
     return Decision(holds=holds, says=_told(case), rules=_by(case.rules, asked))
+
+
+_DEARER: Final = re.compile(
+    r"\b(?:more|dearer|pricier|costlier|worse|higher|heavier)\b[^.?!]*\bthan\b"
+)
+_NO_DEARER: Final = re.compile(r"\b(?:no|not|isn't|doesn't|never)\b|n't\b")
+
+
+def _dearer(case: Case) -> bool | None:
+    """Whether the first of two cards named costs more than the second, as it is asked."""
+    rules, plain = after_the_auction(case)[0].rules, case.facts.plain
+    cards = tuple(dict.fromkeys(card.face for card in case.facts.cards))
+    if len(cards) != 2 or not _DEARER.search(plain) or _NO_DEARER.search(plain):
+        return None
+    first, second = (worth(rules, card) for card in cards)
+    return None if first is None or second is None else first > second
 
 
 @decides("card_values/alike", "The card named costs what the other named, or its suit, costs.")

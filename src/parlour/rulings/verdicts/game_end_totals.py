@@ -15,6 +15,7 @@ from parlour.rulings.verdicts.decision import Case, Decision, decides
 from parlour.rulings.verdicts.game_end import END, ends, exact_win, said_exactly, wins
 from parlour.rulings.verdicts.moon_asked import after_moon, moon_told, wins_by_moon
 from parlour.rulings.verdicts.scoreboard import Scoreboard, full_board, scoreboard
+from parlour.rulings.verdicts.taken_cards import taken_cards
 
 _BOTH: Final = (RuleId.GAME_END, RuleId.TIES)
 _TIES: Final = (RuleId.TIES, RuleId.GAME_END)
@@ -48,7 +49,7 @@ def over(case: Case) -> Decision:
             return Decision(holds=False, says=says, rules=END)
         if not highest:
             return Decision(holds=None, says=sentences(ends(rules), wins(rules)), rules=END)
-        board = Scoreboard(totals=(max(highest),))
+        board = Scoreboard(totals=(max(highest) + _taken_since(rules, facts),))
     standing = _standing(rules, board, deal=1)
     return Decision(
         holds=standing.game_over,
@@ -56,6 +57,16 @@ def over(case: Case) -> Decision:
         rules=_rules(rules, standing),
         evidence=_evidence(board),
     )
+
+
+_BEFORE: Final = re.compile(r"\b(?:stood|was|were|had|sat)\b[^.?!\d]{0,12}\b\d{1,3}\b")
+
+
+def _taken_since(rules: Ruleset, facts: Facts) -> int:
+    """The points of the cards that were taken since the total that is told."""
+    taken = taken_cards(rules, facts) if _BEFORE.search(facts.plain) else None
+    low, high = (0, 0) if taken is None else taken.points(rules)
+    return low if low == high else 0
 
 
 @decides("game_end/winner", "")

@@ -10,7 +10,7 @@ from parlour.rules.articles.moon import moon_counts, moon_possible
 from parlour.rules.articles.seats import has_sides
 from parlour.rules.articles.wording import capital, figure, points, sentences
 from parlour.rulings.ruling import Evidence
-from parlour.rulings.verdicts.decision import Case, Decision, decides
+from parlour.rulings.verdicts.decision import INTENTS, Case, Decision, decides
 from parlour.rulings.verdicts.moon import MOON, no_moon, others_get, pays, told_size
 from parlour.rulings.verdicts.scoreboard import (
     Scoreboard,
@@ -20,6 +20,7 @@ from parlour.rulings.verdicts.scoreboard import (
     scoreboard,
     somebody_shoots,
 )
+from parlour.rulings.verdicts.taken_cards import taken_cards
 
 _GUARD: Final = (RuleId.MOON_GUARD, RuleId.MOON)
 _EVERY_TRICK: Final = re.compile(
@@ -38,6 +39,9 @@ def after(case: Case) -> Decision:
     rules = case.rules
     if not moon_possible(rules):
         return no_moon(rules, holds=None)
+    plain = _of_a_plain_deal(case)
+    if plain is not None:
+        return plain
     board = moon_board(case)
     if board is None:
         says = _sides_after(case) or _single(case)
@@ -48,6 +52,21 @@ def after(case: Case) -> Decision:
         rules=(*moon_rules(rules), RuleId.GAME_END),
         evidence=moon_evidence(case, board),
     )
+
+
+def _of_a_plain_deal(case: Case) -> Decision | None:
+    """What the cards named come to with the total before, where they are no moon."""
+    rules, facts = case.rules, case.facts
+    taken = None if _SHOT.search(facts.plain) else taken_cards(rules, facts)
+    if taken is None or own_total(facts) is None:
+        return None
+    low, high = taken.points(rules)
+    if not 0 < low <= high < rules.total_points:
+        return None
+    return INTENTS["scoring/sum"].decide(case)
+
+
+_SHOT: Final = re.compile(r"\b(?:shot|shoots?|shooting|moon|swept|sweep|everything|the lot|all)\b")
 
 
 @decides("moon/guard", "In this situation the automatic switch to points off happens.")

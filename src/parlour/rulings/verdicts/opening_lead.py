@@ -141,6 +141,7 @@ def me(case: Case) -> Decision:
     )
 
 
+_NOT_ME: Final = re.compile(r"\b(?:and )?not (?:me|i|mine|myself)\b|\binstead of me\b")
 _PASSED_TO: Final = re.compile(
     r"\b(?:pass\w*|gave|given|shov\w+|hand\w*|slid|slipped|sent|went|goes|push\w*)\b[^.?!]{0,28}"
     r"\bto (?P<name>[A-Z][a-z]+)\b"
@@ -157,7 +158,13 @@ def after_pass(case: Case) -> Decision:
         taker = _PASSED_TO.search(case.facts.text)
         if taker is not None:
             says = f"{says} Here that is {taker['name']}."
-        return Decision(holds=True, says=sentences(says, _opening(rules)), rules=_RULE)
+        about_taker = taker is not None and bool(_NOT_ME.search(case.facts.plain))
+        return Decision(
+            holds=True,
+            says=sentences(says, _opening(rules)),
+            rules=_RULE,
+            literal=about_taker,  # that it is not the giver is said, and not asked
+        )
     if low is not None:
         says = f"Cards are not passed in this game. {_opening(rules)}"
         return Decision(holds=False, says=says, rules=(*_RULE, RuleId.PASS))

@@ -29,7 +29,7 @@ _LAID_DOWN: Final = re.compile(
     r"(?:passed|laid|put|chosen|given|pushed|handed|sent|slid)\b"
     r"|\bmine (?:is|are) (?:already )?(?:down|passed|on the table|gone)\b"
     r"|\bmy (?:own )?(?:pass|cards?|three|two|four|one|lot) (?:is|are|lies?|have gone|has gone)"
-    r" (?:already |now )?(?:face[- ]down|down|passed|on the table|out|gone|away|in)\b"
+    r" (?:al+ready |now |lying )*(?:face[- ]down|down|passed|on the table|out|gone|away|in)\b"
 )
 _NOT_YET: Final = re.compile(r"\b(?:before|until|till|unless|once|when)(?: \w+)?\s+$")
 _FREELY: Final = re.compile(
