@@ -20,6 +20,10 @@ PHONE: dict[str, Any] = {
 }
 NO_PASS: dict[str, Any] = {"pass_count": 0, "pass_cycle": [0]}
 ONE_DEAL: dict[str, Any] = {"end": "deals", "deals": 1}
+TWO_RANKS: dict[str, Any] = {
+    "rank_order": "QA", "strip": {}, "undealt": "first_trick", "target": 10_000,
+}  # fmt: skip
+"""Nearly every trick holds a card twice, and the game goes on until all of it was seen."""
 SCATTER: dict[str, Any] = {"pass_count": 1, "pass_cycle": ["scatter"], **ONE_DEAL}
 
 
@@ -55,8 +59,7 @@ def test_a_deal_with_two_packs(visit: Visit) -> None:
 
 def test_cards_cancel_and_a_trick_waits_for_the_next_winner(visit: Visit) -> None:
     page = visit("/", **PHONE)
-    # Of two ranks alone nearly every trick holds a card twice.
-    start(page, "cancellation", 5, rank_order="QA", strip={}, undealt="first_trick")
+    start(page, "cancellation", 5, **TWO_RANKS)
     player = Finger(page)
     play_until(player, r"[Bb]oth (aces|queens) of \w+ cancel")
     play_until(player, "waits for the next winner")
@@ -69,7 +72,7 @@ def test_cards_cancel_and_a_trick_waits_for_the_next_winner(visit: Visit) -> Non
 
 def test_marks_of_cancelled_cards_and_of_the_pile(visit: Visit) -> None:
     page = visit("/", **PHONE)
-    start(page, "cancellation", 5, rank_order="QA", strip={}, undealt="first_trick")
+    start(page, "cancellation", 5, **TWO_RANKS)
     player = Finger(page)
     trick = page.get_by_role("region", name="On the table")
     for _ in range(60):
@@ -89,7 +92,7 @@ def test_marks_of_cancelled_cards_and_of_the_pile(visit: Visit) -> None:
 
 def test_the_second_of_two_cards_that_look_the_same_is_named_so(visit: Visit) -> None:
     page = visit("/", **PHONE)
-    start(page, "cancellation", 5, rank_order="QA", strip={}, undealt="first_trick")
+    start(page, "cancellation", 5, **TWO_RANKS)
     names = [card.get_attribute("aria-label") or "" for card in hand_cards(page).all()]
     assert len(set(names)) == len(names) == 3
 
