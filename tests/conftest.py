@@ -13,7 +13,7 @@ from tests.command_line import Outcome
 # A slow machine is no fault of the code; how fast code is, benchmarks say. The suite looks at the
 # same examples every time, so that a change is judged by what it changes; `search` looks further:
 # python3 -m pytest --hypothesis-profile=search
-hypothesis.settings.register_profile("parlour", deadline=None, derandomize=True)
+hypothesis.settings.register_profile("parlour", deadline=None, derandomize=True, max_examples=40)
 hypothesis.settings.register_profile("search", deadline=None, max_examples=2000)
 hypothesis.settings.load_profile("parlour")
 
