@@ -1,6 +1,7 @@
 """A game over the socket, from the first pass to the end."""
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,19 @@ def test_a_whole_game_is_played_to_its_end(
             assert page.view["winners"]
             assert len(page.view["totals"]) == players
             assert page.view["scores"][-1]["totals"] == page.view["totals"]
+
+
+def test_nobody_is_awaited_while_more_of_the_same_moment_comes(tmp_path: Path) -> None:
+    with house(tmp_path) as client:
+        table = open_table(client, preset="hearts-1897")
+        with at_table(client, table) as page:
+            page.play_to_the_end()
+            heard = [json.loads(frame) for frame in page.frames]
+    steps = [message for message in heard if message["type"] == "step"]
+    assert [step["n"] for step in steps if step["happened"]["event"] == "GameEnded"]
+    for step, following in pairwise(heard):
+        if step["type"] == "step":
+            assert step["more"] == (following["type"] == "step"), step["happened"]
 
 
 def test_no_frame_holds_a_card_its_seat_may_not_know(tmp_path: Path) -> None:

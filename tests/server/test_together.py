@@ -2,17 +2,19 @@
 
 import asyncio
 import gc
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from parlour.errors import LimitReached, ParlourError, VersionConflict
-from parlour.play import Event, PlayCard
+from parlour.play import PlayCard
 from parlour.play.events import CardPlayed
 from parlour.server.limits import Limits
+from parlour.server.steward import Step
 from parlour.store import SqlStore, open_database
-from parlour.table import Act, Table, Undo, table_after
+from parlour.table import Act, Undo, table_after
 from tests.server.indoors import open_house, page_at, table_of_ada
 from tests.server.pages import Page, at_table, house, open_table
 from tests.server.test_asleep import play_on
@@ -153,7 +155,7 @@ class Bad:
     def __init__(self) -> None:
         self.away = False
 
-    def tell(self, table: Table, n: int, event: Event) -> None:
+    def tell(self, steps: Sequence[Step]) -> None:
         raise RuntimeError
 
     def send_away(self) -> None:

@@ -248,6 +248,8 @@ export interface Player {
 /**
  * What happened as event `n`, and the view after it.
  *
+ * `more`: what comes next happened with it and follows at once, so nobody is awaited yet.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Step".
  */
@@ -256,6 +258,7 @@ export interface Step {
   n: number;
   happened: Happened;
   view: View;
+  more: boolean;
 }
 /**
  * An event as this seat may see it: its name and whichever of these it has.

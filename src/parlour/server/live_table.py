@@ -26,10 +26,10 @@ _MEANT_BY_SIGHT: Final = Bid | NameSuit | PlayCard | ChooseMoon
 
 
 class Onlooker(Protocol):
-    """A page at the table, told of each event once it is written."""
+    """A page at the table, told of what has happened once it is written."""
 
-    def tell(self, table: Table, n: int, event: Event) -> None:
-        """`event` has become number `n` of the log and left the table so."""
+    def tell(self, steps: Sequence[Step]) -> None:
+        """These have become the last of the log, and follow from one another."""
         ...
 
     def send_away(self) -> None:
@@ -164,8 +164,7 @@ class LiveTable:
             self.recent.note(step.event)
         for onlooker in tuple(self._onlookers):
             try:
-                for step in steps:
-                    onlooker.tell(step.table, step.table.n, step.event)
+                onlooker.tell(steps)
             except Exception as fault:  # noqa: BLE001  one page's fault is not the others'
                 self.part(onlooker)
                 note_fault("a page could not be told", fault, table=self.table_id)

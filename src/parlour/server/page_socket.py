@@ -1,8 +1,9 @@
 """One page at a table: what it asks for goes to the table, what happens comes back in order."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
 from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -20,6 +21,7 @@ from parlour.server.outbox import Outbox
 from parlour.server.page_asks import Ask, command_of, read_message
 from parlour.server.rates import Bucket
 from parlour.server.seat_view import SeatView
+from parlour.server.steward import Step
 from parlour.server.table_list import title_of
 from parlour.table import Bot, Redone, Table
 
@@ -62,18 +64,27 @@ class PageSocket:
         if end is not None and not isinstance(end, WebSocketDisconnect):
             note_fault("a page's socket failed", end, table=self._live.table_id)
 
-    def tell(self, table: Table, n: int, event: Event) -> None:
+    def tell(self, steps: Sequence[Step]) -> None:
         """Take in what has happened, and tell the page what of it its seat may see."""
+        self._tell((step.table, step.table.n, step.event) for step in steps)
+
+    def _tell(self, happenings: Iterable[tuple[Table, int, Event]]) -> None:
         if self._out.given_up:
             return
-        if isinstance(event, Undone | Redone):
-            self._shown = SeatView(self._seat, table.holding)
-            seen: Event | None = event
-        else:
-            seen = self._shown.see(event)
-        view = self._shown.told(table)
-        if seen is not None and view is not None:
-            self._out.put(wire.Step(n=n, happened=happened(seen), view=view))
+        told: list[wire.Step] = []
+        for table, n, event in happenings:
+            if isinstance(event, Undone | Redone):
+                self._shown = SeatView(self._seat, table.holding)
+                seen: Event | None = event
+            else:
+                seen = self._shown.see(event)
+            view = self._shown.told(table)
+            if seen is not None and view is not None:
+                told.append(wire.Step(n=n, happened=happened(seen), view=view, more=True))
+        for step in told[:-1]:
+            self._out.put(step)
+        for step in told[-1:]:
+            self._out.put(replace(step, more=False))
 
     def send_away(self) -> None:
         """End this visit; the page comes back by itself and sees the table as it is."""
@@ -134,8 +145,7 @@ class PageSocket:
             return
         seen_before = max(0, len(table.holding) - len(missed))
         self._shown = SeatView(self._seat, table.holding[:seen_before])
-        for n, event in missed:
-            self.tell(table, n, event)
+        self._tell((table, n, event) for n, event in missed)
 
     def _missed(self, since: int, table: Table) -> list[tuple[int, Event]] | None:
         seat = self._seat
@@ -147,7 +157,8 @@ class PageSocket:
     def _show_newest(self, table: Table) -> None:
         view = self._shown.told(table)
         if view is not None:
-            self._out.put(wire.Step(n=table.n, happened=wire.Happened(event="Resumed"), view=view))
+            resumed = wire.Happened(event="Resumed")
+            self._out.put(wire.Step(n=table.n, happened=resumed, view=view, more=False))
 
     async def _answer(self, asked: Ask) -> None:
         if not self._greeted:

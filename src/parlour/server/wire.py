@@ -311,11 +311,15 @@ class Happened(Message, frozen=True, kw_only=True):
 
 
 class Step(Message, frozen=True, kw_only=True, tag_field="type", tag="step"):
-    """What happened as event `n`, and the view after it."""
+    """What happened as event `n`, and the view after it.
+
+    `more`: what comes next happened with it and follows at once, so nobody is awaited yet.
+    """
 
     n: int
     happened: Happened
     view: View
+    more: bool
 
 
 class Accepted(Message, frozen=True, kw_only=True, tag_field="type", tag="accepted"):

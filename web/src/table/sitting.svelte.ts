@@ -107,6 +107,8 @@ export class Sitting {
   readonly speaker = new Speaker();
 
   private last = 0;
+  /** Whether more of the same moment is on its way: nobody is awaited before it is here. */
+  private more = false;
   private backlog = 0;
   private accepted = false;
   private askedAfter = 0;
@@ -296,6 +298,7 @@ export class Sitting {
         this.welcome = message;
         // A house restored from a backup knows less than this page: what it says holds.
         if (message.n < this.last) this.last = 0;
+        this.more = false;
         if (this.asked) this.connection.send(this.asked);
         break;
       case "step":
@@ -320,6 +323,7 @@ export class Sitting {
   private receive(step: Step): void {
     if (step.n <= this.last) return;
     this.last = step.n;
+    this.more = step.more;
     const event = step.happened.event;
     if (event === "Undone" || event === "Redone") {
       this.queue.clear();
@@ -329,7 +333,7 @@ export class Sitting {
     }
     this.queue.push(step);
     if (step.n <= this.backlog || document.hidden) this.queue.drain();
-    this.idle = this.queue.idle;
+    this.idle = this.queue.idle && !this.more;
   }
 
   private show(step: Step, drained: boolean): void {
@@ -341,7 +345,7 @@ export class Sitting {
     const drawn = this.drawn;
     this.drawn = this.draws ? drawnAfter(drawn, happened) : null;
     this.shown = step.n;
-    this.idle = this.queue.idle;
+    this.idle = this.queue.idle && !this.more;
     if (this.accepted || this.answers(happened)) this.asked = null;
     this.notice = null;
     this.chosen = keptChoice(this.chosen, view, before);
@@ -390,6 +394,6 @@ export class Sitting {
 
   private readonly hidden = (): void => {
     if (document.hidden) this.queue.drain();
-    this.idle = this.queue.idle;
+    this.idle = this.queue.idle && !this.more;
   };
 }
