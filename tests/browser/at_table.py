@@ -17,6 +17,17 @@ SHOWN = Position(x=10, y=20)
 """A spot of a card that its neighbour in the fan leaves open."""
 
 
+LINES_SAID = """log => {
+    if (window.linesSaid === undefined) {
+        window.linesSaid = 0;
+        const count = () => { window.linesSaid += 1; };
+        new MutationObserver(count).observe(log, { childList: true });
+    }
+    return window.linesSaid;
+}"""
+"""How often something has been said: the same words may come again, when cards go round."""
+
+
 def start(page: Page, preset: str = "standard", players: int = 4, **options: Any) -> str:
     """Start a game from a shared link; gives the table's address."""
     page.goto(f"/new?preset={preset}&players={players}&set={json.dumps(options)}")
@@ -60,16 +71,13 @@ class Person:
         The others play meanwhile, so what was there to press may be gone when it is pressed: then
         the table is looked at again, as a person would.
         """
-        before = self.said()
+        before = self.page.get_by_role("log").evaluate(LINES_SAID)
         for _ in range(8):
             if over(self.page):
                 return
             try:
                 self.do_what_is_asked()
-                self.page.wait_for_function(
-                    "before => document.querySelector('[role=log]').innerText !== before",
-                    arg=before,
-                )
+                self.page.wait_for_function("before => window.linesSaid > before", arg=before)
             except PageError:
                 continue
             return
