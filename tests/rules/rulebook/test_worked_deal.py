@@ -20,6 +20,9 @@ from parlour.rules import (
     seats_from,
     trick_winner,
 )
+from parlour.rules.articles.seats import names
+from parlour.rules.auction import highest, why_no_bid
+from parlour.rules.rulebook.worked_section import worked_section
 from parlour.rules.worked_deal import WorkedDeal, WorkedTrick, worked_deal
 from tests.strategies import rulesets
 
@@ -32,14 +35,10 @@ TABLES = [
 
 
 def assert_played_by_the_rules(rules: Ruleset, deal: WorkedDeal) -> None:
-    everything = deal.kitty | CardSet(deal.stock)
-    assert len(everything) == rules.kitty_size
-    for hand in deal.dealt:
-        assert len(hand) == rules.cards_each
-        assert not everything & hand
-        everything |= hand
-    assert everything == rules.pack
+    assert_dealt(rules, deal)
     assert_passed(rules, deal)
+    assert_bid(deal)
+    rules = deal.rules
     held, captured, broken = list(deal.hands), [NO_CARDS] * rules.players, False
     leader, left = deal.tricks[0].leader, list(deal.stock)
     for number, trick in enumerate(deal.tricks, start=1):
@@ -110,6 +109,28 @@ def assert_drawn_to_follow(
     assert drawn[-1].suit is before[0].suit or not left
 
 
+def assert_dealt(rules: Ruleset, deal: WorkedDeal) -> None:
+    everything = deal.kitty | CardSet(deal.stock)
+    assert len(everything) == rules.kitty_size
+    for hand in deal.dealt:
+        assert len(hand) == rules.cards_each
+        assert not everything & hand
+        everything |= hand
+    assert everything == rules.pack
+
+
+def assert_bid(deal: WorkedDeal) -> None:
+    """Every bid is above those before it, and the highest bidder leads."""
+    if deal.auction is None:
+        return
+    bids, bidder = deal.auction.bids, deal.auction.bidder
+    for place, bid in enumerate(bids):
+        assert why_no_bid(bids[:place], bid) is None
+    assert bidder == highest(bids)
+    assert deal.rules.heart_suit is deal.auction.suit
+    assert deal.tricks[0].leader == (bidder or 0)
+
+
 def assert_passed(rules: Ruleset, deal: WorkedDeal) -> None:
     entry, size, seats = pass_entry(rules, 1), cards_laid(rules, 1), range(rules.players)
     for seat, hand in enumerate(deal.hands):
@@ -150,6 +171,18 @@ def test_the_standard_deal_shows_broken_hearts_and_the_queen() -> None:
         rules.queens_of_spades <= CardSet(trick.cards[1:]) and trick.points >= 13
         for trick in deal.tricks
     )
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_the_deal_of_an_auction_tells_the_bids_and_what_they_lead_to(players: int) -> None:
+    rules = rules_for("auction", players)
+    deal = worked_deal(rules)
+    assert deal.auction is not None
+    assert sum(bid is not None for bid in deal.auction.bids) >= 2
+    told = worked_section(rules)
+    bidder = names(rules)[deal.auction.bidder or 0]
+    assert f"{bidder} has bid most, pays {deal.auction.paid} into the pool, names" in told
+    assert f"In counters, with the {deal.auction.paid} of the pool: " in told
 
 
 def test_rules_that_cannot_be_dealt_have_no_deal() -> None:

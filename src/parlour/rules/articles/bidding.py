@@ -24,6 +24,10 @@ def auction(rules: Ruleset) -> Article | None:
         f"Each card of the suit named costs {points(suit_amount(rules))}."
         if suit_amount(rules)
         else None,
+        "What these rules say of leading, breaking and discarding hearts holds for the cards of "
+        "the suit named."
+        if rules.hearts_lock != "none" or rules.first_trick == "no_hearts"
+        else None,
     )
     unusual = sentences(
         "If everybody passes, nothing is paid, hearts are the suit to avoid, and "
@@ -38,7 +42,7 @@ def auction(rules: Ruleset) -> Article | None:
         heading="The auction",
         text=paragraphs(bidding, unusual),
         example=_auction_example(rules),
-        options=("penal_suit", "first_lead", "points", "settlement"),
+        options=("penal_suit", "first_lead", "points", "settlement", "hearts_lock", "first_trick"),
     )
 
 

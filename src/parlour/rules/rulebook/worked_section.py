@@ -33,9 +33,11 @@ def worked_section(rules: Ruleset) -> str:
     if later_mechanics(rules):
         return ""
     deal = worked_deal(rules)
+    rules = deal.rules
     return paragraphs(
         _hands(rules, deal),
         _pass(rules, deal),
+        _bids(rules, deal),
         _tricks(rules, deal),
         bullets(_notes(rules, deal)) or None,
         _score(rules, deal),
@@ -83,6 +85,22 @@ def _shares(rules: Ruleset, shares: tuple[CardSet, ...]) -> str:
     return ", ".join(
         f"{signs(rules, cards)} to {who[seat]}" for seat, cards in enumerate(shares) if cards
     )
+
+
+def _bids(rules: Ruleset, deal: WorkedDeal) -> str | None:
+    """Who bids what, pays, and names which suit; None without an auction."""
+    if deal.auction is None:
+        return None
+    who, bidder = names(rules), deal.auction.bidder
+    said = listed(
+        f"{name} passes" if bid is None else f"{name} bids {count(bid, 'counter')}"
+        for name, bid in zip(who, deal.auction.bids, strict=True)
+    )
+    if bidder is None:
+        return f"{said}: hearts are the suit to avoid."
+    pays = f"pays {deal.auction.paid} into the pool, " if rules.settlement != "none" else ""
+    named = f"{pays}names {SUIT_NAMES[deal.auction.suit]}, and leads."
+    return f"{said}. {who[bidder]} has bid most, {named}"
 
 
 def _tricks(rules: Ruleset, deal: WorkedDeal) -> str:
@@ -155,7 +173,7 @@ def _noted(rules: Ruleset, trick: WorkedTrick) -> list[str]:
     for seat, card in zip(trick.seats, trick.cards, strict=True):
         if card in _notable(rules):
             player = who[seat]
-            broken = ", and hearts are broken" if card == breaker else ""
+            broken = f", and {_hearts(rules)} are broken" if card == breaker else ""
             told.append(f"{_falls(trick, card, player, who[trick.taker])}{broken}")
     if trick.kitty:
         told.append(_kitty_told(rules, trick, who[trick.taker]))
@@ -174,7 +192,12 @@ def _notable(rules: Ruleset) -> CardSet:
 def _breaking(rules: Ruleset, trick: WorkedTrick, card: Card) -> str:
     player = names(rules)[trick.seats[trick.cards.index(card)]]
     how = "discards" if card.suit != trick.cards[0].suit else "plays"
-    return f"{player} {how} {card_symbol(card)}, and hearts are broken"
+    return f"{player} {how} {card_symbol(card)}, and {_hearts(rules)} are broken"
+
+
+def _hearts(rules: Ruleset) -> str:
+    """Hearts, or the suit that was named instead of them."""
+    return SUIT_NAMES[rules.heart_suit]
 
 
 def _falls(trick: WorkedTrick, card: Card, player: str, taker: str) -> str:
@@ -239,7 +262,8 @@ def _settled(rules: Ruleset, deal: WorkedDeal) -> str | None:
     method = rules.settlement
     if method == "none" or rules.end != "single":
         return None
-    outcome = settle(method, deal.score.points)
+    pool = 0 if deal.auction is None else deal.auction.paid
+    outcome = settle(method, deal.score.points, pool=pool)
     told = listed(
         f"{name} {'gains' if net > 0 else 'pays'} {abs(net)}" if net else f"{name} comes out even"
         for name, net in zip(names(rules), outcome.net, strict=True)
@@ -250,4 +274,5 @@ def _settled(rules: Ruleset, deal: WorkedDeal) -> str | None:
         waits = (
             f"{count(outcome.pool, 'counter')} {'waits' if outcome.pool == 1 else 'wait'} {where}."
         )
-    return sentences(f"In counters: {told}.", waits)
+    with_pool = f", with the {pool} of the pool" if pool else ""
+    return sentences(f"In counters{with_pool}: {told}.", waits)

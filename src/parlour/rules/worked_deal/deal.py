@@ -20,6 +20,7 @@ from parlour.rules.scoring import DealScore, card_points, score_deal, trick_cost
 from parlour.rules.stock import STOCKS
 from parlour.rules.tricks import trick_winner
 from parlour.rules.turns import in_turn, place_in_turn, seat_in_turn, seats_from
+from parlour.rules.worked_deal.careful_bids import WorkedAuction, worked_auction
 from parlour.rules.worked_deal.careful_play import choose_card, choose_laid_away, choose_pass
 
 _SHUFFLES: Final = 24
@@ -64,10 +65,13 @@ class WorkedTrick:
 class WorkedDeal:
     """A deal from the hands dealt to the score. Lists by seat; seat 0 is eldest hand.
 
-    `given` is what each seat passes, by the seat that gets it. `stock` are the cards to draw from,
+    `rules` are those in force: after an auction, with the suit that was named. `given` is what each
+    seat passes, by the seat that gets it. `stock` are the cards to draw from,
     the top one first, `kept` by seat the cards that the last seat holding some keeps as taken.
     """
 
+    rules: Ruleset
+    auction: WorkedAuction | None
     dealt: tuple[CardSet, ...]
     given: tuple[tuple[CardSet, ...], ...]
     hands: tuple[CardSet, ...]
@@ -84,11 +88,12 @@ def worked_deal(rules: Ruleset) -> WorkedDeal:
     """The deal; raises NotYet for rules that cannot be dealt yet."""
     require_playable(rules)
     deals = (_played(rules, number) for number in range(_SHUFFLES))
-    return max(deals, key=lambda deal: _shows(rules, deal))
+    return max(deals, key=_shows)
 
 
-def _shows(rules: Ruleset, deal: WorkedDeal) -> tuple[int, ...]:
+def _shows(deal: WorkedDeal) -> tuple[int, ...]:
     """How much a deal shows; the first of equals is taken."""
+    rules = deal.rules
     last = len(deal.tricks)
     broken = next((at for at, trick in enumerate(deal.tricks, 1) if trick.breaks_hearts), last)
     paid = sum(points > 0 for points in deal.score.points)
@@ -102,6 +107,7 @@ def _shows(rules: Ruleset, deal: WorkedDeal) -> tuple[int, ...]:
         )
     ]
     return (
+        0 if deal.auction is None else min(sum(bid is not None for bid in deal.auction.bids), 2),
         int(deal.score.shooter is None),
         int(1 < broken < last),
         int(bool(falls)),
@@ -122,13 +128,18 @@ def _played(rules: Ruleset, number: int) -> WorkedDeal:
     kitty, stock = NO_CARDS if draws else CardSet(left), left if draws else ()
     given = _given(rules, dealt)
     hands = tuple(_after_pass(hand, seat, given) for seat, hand in enumerate(dealt))
-    tricks, kept = _tricks(rules, hands, kitty, stock)
+    auction = worked_auction(rules, hands)
+    if auction is not None:
+        rules = rules.with_penal_suit(auction.suit)
+    tricks, kept = _tricks(rules, hands, kitty, stock, auction)
     captured = list(kept)
     for trick in tricks:
         captured[trick.taker] |= CardSet(trick.cards) | trick.besides
     taken = [sum(trick.taker == seat for trick in tricks) for seat in range(seats)]
     ends = (tricks[0].taker, tricks[-1].taker)
     return WorkedDeal(
+        rules=rules,
+        auction=auction,
         dealt=dealt,
         given=given,
         hands=hands,
@@ -162,11 +173,17 @@ def _after_pass(hand: CardSet, seat: int, given: tuple[tuple[CardSet, ...], ...]
 
 
 def _tricks(
-    rules: Ruleset, hands: tuple[CardSet, ...], kitty: CardSet, stock: tuple[Card, ...]
+    rules: Ruleset,
+    hands: tuple[CardSet, ...],
+    kitty: CardSet,
+    stock: tuple[Card, ...],
+    auction: WorkedAuction | None,
 ) -> tuple[tuple[WorkedTrick, ...], tuple[CardSet, ...]]:
     """The tricks of the deal, and the cards each seat holds after the last one."""
     held, left = list(hands), list(stock)
     leader = opening_leader(rules, hands, dealer=seat_in_turn(rules, 0, -1))
+    if auction is not None and auction.bidder is not None:
+        leader = auction.bidder
     tricks: list[WorkedTrick] = []
     broken, played, waiting = False, NO_CARDS, kitty
     while not _played_out(rules, held):
