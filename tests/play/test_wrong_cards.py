@@ -33,7 +33,7 @@ from parlour.play.events import (
 )
 from parlour.play.record import Record, write_record
 from parlour.play.verify import verify
-from parlour.rules import Counters, RuleId, Ruleset, load_rules
+from parlour.rules import Counters, RuleId, Ruleset, legal_plays, load_rules
 from tests.arrange import cards, rules
 from tests.random_games import EVERY_TABLE, random_game, rules_at
 from tests.set_deals import play, set_game, set_log
@@ -408,12 +408,28 @@ def test_a_record_of_such_a_game_is_true_only_at_such_a_table() -> None:
     while not game.over:
         log, game = wild_game(game.rules, Random(len(log)), 20)
     text = write_record(Record(seats=tuple("ABCD"), events=tuple(log)))
-    assert verify(text).faults == ()
+    found = verify(text)
+    assert found.faults == ()
+    assert found.wrong_cards == against_the_rules(log) > 0
     started = log[0]
     assert isinstance(started, GameStarted)
     strict = replace(started, rules=replace_rules(game.rules))
     found = verify(write_record(Record(seats=tuple("ABCD"), events=(strict, *log[1:]))))
     assert found.faults[0].code == "illegal"
+
+
+def against_the_rules(log: list[Event]) -> int:
+    """How many of the cards that were played could have been refused."""
+    game, count = game_after(log[:1]), 0
+    for event in log[1:]:
+        if isinstance(event, CardPlayed) and game.deal is not None:
+            deal, hand = game.deal, game.deal.hands[event.seat]
+            broken, number = deal.hearts_broken, deal.trick_no
+            count += event.card not in legal_plays(
+                deal.rules, hand, deal.trick, trick_no=number, hearts_broken=broken
+            )
+        game = game.apply(event)
+    return count
 
 
 def replace_rules(under: Ruleset) -> Ruleset:

@@ -91,6 +91,7 @@ def _verdict(found: Verification) -> dict[str, object]:
     return {
         "ok": found.ok,
         "deals": found.deals,
+        "wrong_cards": found.wrong_cards,
         "faults": [
             {"line": fault.line, "code": fault.code, "message": fault.message}
             for fault in found.faults
@@ -101,7 +102,12 @@ def _verdict(found: Verification) -> dict[str, object]:
 def _print_verdict(found: Verification) -> None:
     deals = "1 deal" if found.deals == 1 else f"{found.deals} deals"
     if found.ok:
-        print_text(f"{deals}, all as committed to; every play legal, every score right")
+        wrong = found.wrong_cards
+        plays = "every play legal"
+        if wrong:
+            cards = "1 card" if wrong == 1 else f"{wrong} cards"
+            plays = f"every play legal but {cards}, which this table lets stand until called"
+        print_text(f"{deals}, all as committed to; {plays}, every score right")
         return
     for fault in found.faults:
         print_text(f"line {fault.line}: {fault.message}")

@@ -12,6 +12,7 @@ from parlour.errors import ParlourError, RecordError
 from parlour.play.cause import Asked, cause_of, is_secret
 from parlour.play.deal_end import revealed
 from parlour.play.events import (
+    CardPlayed,
     DealOpened,
     DealRevealed,
     Event,
@@ -26,11 +27,15 @@ from parlour.play.history import effective
 from parlour.play.record import read_as_far_as_possible
 from parlour.play.telling import Names, told
 from parlour.play.unproved import dealing_unproved, opening_unproved
+from parlour.play.wrong_cards import turn_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verification:
     """What came of checking a record; `deals` counts the deals that were played out and are right.
+
+    `wrong_cards` counts the cards that were against the rules, at a table where such cards can be
+    played and called: they stood until then, and what came of them is checked like all else.
 
     After an event that cannot stand, the rest of the game stands on nothing and is not judged; a
     fault further down says only that the record is unfinished or cannot be read. Where a deal is
@@ -38,6 +43,7 @@ class Verification:
     """
 
     deals: int
+    wrong_cards: int = 0
     faults: tuple[Fault, ...] = ()
 
     @property
@@ -66,7 +72,7 @@ def verify(text: str, *, begin: Begin = begun) -> Verification:
     elif not (_ended(events) if broken else check.complete):
         message = f"the record ends {whereabouts(_holding(events))}: cut off?"
         faults.append(Fault(line=len(events) + 1, code="unfinished", message=message))
-    return Verification(deals=check.deals, faults=tuple(faults))
+    return Verification(deals=check.deals, wrong_cards=len(check.wrong_cards), faults=tuple(faults))
 
 
 def _with_secrets(events: Sequence[Event]) -> tuple[Event, ...]:
@@ -102,6 +108,13 @@ def _ended(events: Sequence[Event]) -> bool:
     return bool(ends) and ends[-1]
 
 
+def _against_the_rules(game: GameState, event: Event) -> bool:
+    """Whether the event is a card that its player might not have played."""
+    if not isinstance(event, CardPlayed) or game.deal is None:
+        return False
+    return event.card not in turn_of(game.deal, event.seat, game.deal.hands[event.seat]).legal
+
+
 class _WrongError(Exception):
     """The event at `place` of the log cannot stand."""
 
@@ -120,7 +133,8 @@ class _Check:
     """The walk through the log; stops at the first event that cannot stand.
 
     `games` is the game after each event that holds, `settled` the numbers of events after which
-    nothing else had to follow: an undo goes back to one of those. `unproved` are the deals whose
+    nothing else had to follow: an undo goes back to one of those. `wrong_cards` are the numbers of
+    cards that were played against the rules. `unproved` are the deals whose
     secret is nowhere shown; they are played on with the hands as recorded.
     """
 
@@ -130,6 +144,7 @@ class _Check:
     unproved: list[Fault] = field(default_factory=list)
     games: list[GameState] = field(default_factory=list)
     settled: set[int] = field(default_factory=set)
+    wrong_cards: set[int] = field(default_factory=set)
 
     @property
     def deals(self) -> int:
@@ -164,6 +179,8 @@ class _Check:
         for offset, (wanted, found) in enumerate(zip(following, recorded, strict=False)):
             if wanted != found:
                 raise _WrongError(place + offset, *difference(wanted, found, self.names))
+            if self.games and _against_the_rules(self.games[-1], wanted):
+                self.wrong_cards.add(len(self.games))
             self.games.append(
                 self.games[-1].apply(wanted)
                 if self.games
@@ -179,6 +196,7 @@ class _Check:
             raise _WrongError(place, "undo", message)
         del self.games[event.to :]
         self.settled = {number for number in self.settled if number <= event.to}
+        self.wrong_cards = {number for number in self.wrong_cards if number < event.to}
 
     def _following(self, place: int, event: Event) -> tuple[Event, ...]:
         """What the rules make of it, the event itself first."""
