@@ -42,10 +42,11 @@ def test_a_card_of_enfle_is_taken_back(tmp_path: Path) -> None:
             assert page.view["hand"] == hand
 
 
-def test_the_list_of_tables_calls_the_game_by_its_name(tmp_path: Path) -> None:
+def test_the_list_of_tables_calls_the_game_by_its_name_and_shows_no_scores(tmp_path: Path) -> None:
     with house(tmp_path) as client:
         open_table(client, preset="enfle", players=5)
-        assert client.get("/api/tables").json()[0]["title"] == "Enflé"
+        (row,) = client.get("/api/tables").json()
+        assert (row["title"], row["totals"]) == ("Enflé", [])
 
 
 def test_the_form_offers_it_with_its_numbers_of_players(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from parlour.errors import ParlourError
 from parlour.family import SIBLINGS
+from parlour.play.events import HEARTS
 from parlour.rules import preset
 from parlour.server.faults import note_fault
 from parlour.store import Kept, SqlStore
@@ -22,7 +23,7 @@ Names = Callable[[Sequence[Occupant]], list[str]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Listed:
-    """A table in a person's list."""
+    """A table in a person's list; `totals` is empty where nothing is scored."""
 
     id: str
     title: str
@@ -63,7 +64,7 @@ class TableList:
             title=title_of(summary.preset, summary.plays),
             players=self._names(summary.seats),
             deal=summary.deal,
-            totals=list(summary.totals),
+            totals=list(summary.totals) if summary.plays == HEARTS else [],
             over=summary.over,
             updated=kept.at,
         )

@@ -36,6 +36,8 @@ export const rulings = {
   account: "Ask in your own words. Every sentence of the answer says where it is written.",
   question: "Your question",
   placeholder: "May I lead a heart now?",
+  /** At the table of a sibling game. */
+  placeholderOf: { enfle: "Must I take the trick up?" } as Readonly<Record<string, string>>,
   under: "Asked under",
   send: "Ask",
   sending: "Asking …",
@@ -53,6 +55,15 @@ export const rulings = {
     "What happens when somebody takes all the hearts and the queen?",
     "How do we set up a game?",
   ],
+  /** At the table of a sibling game. */
+  examplesOf: {
+    enfle: [
+      "How do I play?",
+      "What happens when I cannot follow suit?",
+      "When has a player won?",
+      "How many cards does each player get?",
+    ],
+  } as Readonly<Record<string, readonly string[]>>,
   historyHeading: "Your questions",
   historyMore: "Kept in this browser alone.",
   forget: "Forget them",
