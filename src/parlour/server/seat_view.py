@@ -79,21 +79,17 @@ class SeatView:
         view = self.view
         if view is None:
             return None
-        offset, passing = view.pass_offset, view.pass_offset != 0 and view.seat is not None
-        seat = view.seat or 0
-        # The steward waits for a lone person's word on a wrong card, as long as it is not the turn.
-        waits = table.alone and view.wrong is not None and not view.must_act
-        can_undo = view.seat is not None and table.alone and table.undo_to(view.seat) is not None
+        pass_to, pass_from = _neighbours(view)
         return wire.View(
             seat=view.seat,
             phase=view.phase,
             deal=view.deal,
             dealer=view.dealer,
             commitment=self._commitment,
-            pass_offset=offset,
+            pass_offset=view.pass_offset,
             pass_size=view.pass_size,
-            pass_to=receiver(view.rules, seat, offset) if passing else None,
-            pass_from=giver(view.rules, seat, offset) if passing else None,
+            pass_to=pass_to,
+            pass_from=pass_from,
             barred_from_pass=_codes(view.rules.barred_from_pass & view.hand),
             passed=None if view.passed is None else _codes(view.passed),
             received=None if view.received is None else _codes(view.received),
@@ -115,18 +111,7 @@ class SeatView:
             out=list(view.out),
             dead=len(view.dead),
             trick=_codes(view.trick),
-            tricks=[
-                wire.TrickTaken(
-                    leader=trick.leader,
-                    seats=list(view.seats_of(trick)),
-                    cards=_codes(trick.cards),
-                    winner=trick.winner,
-                    points=trick.points,
-                    carried=trick.carried,
-                    taken_up=trick.taken_up,
-                )
-                for trick in view.tricks
-            ],
+            tricks=_tricks(view),
             carried=[_codes(cards) for cards in view.carried],
             carried_by=[list(seats) for seats in view.carried_by],
             carried_points=sum(view.carried_costs),
@@ -145,7 +130,7 @@ class SeatView:
             exposed=[_codes(view.aftermath.exposed_of(each)) for each in range(view.players)],
             called=[_called(view, each) for each in range(view.players)],
             wrong=None if view.wrong is None else view.wrong.code,
-            waits=waits,
+            waits=_waits(view, table),
             amending=view.amending,
             quitted=tricks_quitted(view) if view.rules.enforcement == "table" else 0,
             claims=[_claim(view.rules, claim) for claim in view.claims],
@@ -153,13 +138,45 @@ class SeatView:
             winners=list(view.winners),
             counters=_counters(view.counters),
             settled=None if view.settled is None else _settled(view.rules, view.settled),
-            can_undo=can_undo,
+            can_undo=_can_undo(view, table),
             can_redo=table.alone and table.kept < len(table.events),
         )
 
 
 def _codes(cards: Iterable[Card]) -> list[str]:
     return [card.code for card in cards]
+
+
+def _neighbours(view: PlayerView) -> tuple[int | None, int | None]:
+    """The seats that the passed cards go to and come from; None where none are passed."""
+    if view.pass_offset == 0 or view.seat is None:
+        return None, None
+    where = (view.rules, view.seat, view.pass_offset)
+    return receiver(*where), giver(*where)
+
+
+def _waits(view: PlayerView, table: Table) -> bool:
+    """The steward waits for a lone person's word on a wrong card, as long as it is not the turn."""
+    return table.alone and view.wrong is not None and not view.must_act
+
+
+def _can_undo(view: PlayerView, table: Table) -> bool:
+    return view.seat is not None and table.alone and table.undo_to(view.seat) is not None
+
+
+def _tricks(view: PlayerView) -> list[wire.TrickTaken]:
+    return [
+        wire.TrickTaken(
+            leader=trick.leader,
+            seats=list(view.seats_of(trick)),
+            cards=_codes(trick.cards),
+            winner=trick.winner,
+            points=trick.points,
+            carried=trick.carried,
+            taken_up=trick.taken_up,
+        )
+        for trick in view.tricks
+    ]
 
 
 def _counting(view: PlayerView) -> list[CardSet]:
