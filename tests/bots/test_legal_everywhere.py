@@ -12,7 +12,7 @@ from tests.bots.seated import played_deal
 from tests.random_games import EVERY_TABLE, rules_at
 from tests.strategies import rulesets
 
-BOTS = ("random", "plain")
+BOTS = ("random", "beginner", "plain")
 
 
 @pytest.mark.parametrize("bot", BOTS)

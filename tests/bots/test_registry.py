@@ -2,9 +2,11 @@ from importlib.metadata import EntryPoint
 
 import pytest
 
-from parlour.bots import bot_list, make_bot, registry
+from parlour.bots import BASELINE, bot_list, make_bot, registry
 from parlour.bots.plain import PlainPolicy
 from parlour.errors import UnknownBot
+
+NAMES = ["random", "flat", "beginner", "plain", "good", "strong", "expert"]
 
 
 def offer(name: str, value: str) -> EntryPoint:
@@ -30,22 +32,22 @@ def failing() -> None:
 
 
 def test_the_built_in_bots_come_first_and_say_what_they_are() -> None:
-    first, second, *_ = bot_list()
-    assert (first.name, second.name) == ("random", "plain")
-    assert second.level == "casual"
-    assert "rules of thumb" in second.summary
-    assert second.fault is None
+    built_in = bot_list()[: len(NAMES)]
+    assert [bot.name for bot in built_in] == NAMES
+    levels = [bot.level for bot in built_in if bot.level != BASELINE]
+    assert levels == ["beginner", "casual", "good", "strong", "expert"]
+    assert all(bot.summary.endswith(".") and bot.fault is None for bot in built_in)
 
 
 def test_bots_are_found_without_the_metadata_of_a_package(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch)
-    assert [bot.name for bot in bot_list()] == ["random", "plain"]
+    assert [bot.name for bot in bot_list()] == NAMES
     assert isinstance(make_bot("plain"), PlainPolicy)
 
 
 def test_what_a_package_offers_is_listed_and_made(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, offer("sharp", f"{__name__}:PlainPolicy"), *registry.BUILT_IN)
-    assert [bot.name for bot in bot_list()] == ["random", "plain", "sharp"]
+    assert [bot.name for bot in bot_list()] == [*NAMES, "sharp"]
     assert isinstance(make_bot("sharp"), PlainPolicy)
 
 
@@ -90,5 +92,5 @@ def test_a_name_that_is_taken_stays_with_its_first_owner(monkeypatch: pytest.Mon
 def test_an_unknown_name_is_answered_with_the_nearest() -> None:
     with pytest.raises(UnknownBot, match=r"no bot 'plane'; did you mean plain\?"):
         make_bot("plane")
-    with pytest.raises(UnknownBot, match="there are random, plain"):
+    with pytest.raises(UnknownBot, match="there are random, flat, beginner, plain, good"):
         make_bot("zzz")

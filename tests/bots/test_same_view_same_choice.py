@@ -11,6 +11,7 @@ from parlour.cards import Card, CardSet
 from parlour.play import GameState, game_after, view_of
 from parlour.play.events import Event, HandDealt
 from parlour.rules import load_rules
+from tests.bots.search.looking import glancing
 from tests.bots.seated import played_deal
 
 HOLD = load_rules("standard", {"pass_cycle": [0], "pass_count": 0})
@@ -69,6 +70,5 @@ def test_cards_that_others_hold_do_not_matter(seed: int) -> None:
     here, there = view_of(log, seat), view_of(world, seat)
     assert game_after(world).deal != deal
     assert here == there
-    for name in ("random", "plain"):
-        bot = make_bot(name)
+    for bot in (make_bot("random"), make_bot("beginner"), make_bot("plain"), glancing()):
         assert act(bot, here, Random(seed)) == act(bot, there, Random(seed))

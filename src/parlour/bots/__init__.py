@@ -11,9 +11,10 @@ from parlour.bots.policy import (
     act,
     claim_of,
 )
-from parlour.bots.registry import BotInfo, bot_list, make_bot
+from parlour.bots.registry import BASELINE, BotInfo, bot_list, make_bot
 
 __all__ = [
+    "BASELINE",
     "Answer",
     "Bidder",
     "BotInfo",

@@ -17,7 +17,7 @@ BID = 0.5
 class RandomPolicy:
     """Any cards the rules allow, each as likely as the other."""
 
-    level: ClassVar[str] = "beginner"
+    level: ClassVar[str] = "baseline"
     summary: ClassVar[str] = "Plays any legal card; for measuring and for a first evening."
 
     def choose_pass(self, view: PlayerView, rng: Random) -> CardSet:

@@ -16,10 +16,17 @@ from parlour.errors import UnknownBot
 
 GROUP: Final = "parlour.bots"
 UNRATED: Final = "unrated"
+BASELINE: Final = "baseline"
+"""The level of players that others are measured by; people are not offered them."""
 
 BUILT_IN: Final = (
     EntryPoint(name="random", value="parlour.bots.baselines:RandomPolicy", group=GROUP),
+    EntryPoint(name="flat", value="parlour.bots.levels:FlatPolicy", group=GROUP),
+    EntryPoint(name="beginner", value="parlour.bots.levels:BeginnerPolicy", group=GROUP),
     EntryPoint(name="plain", value="parlour.bots.plain:PlainPolicy", group=GROUP),
+    EntryPoint(name="good", value="parlour.bots.levels:GoodPolicy", group=GROUP),
+    EntryPoint(name="strong", value="parlour.bots.levels:StrongPolicy", group=GROUP),
+    EntryPoint(name="expert", value="parlour.bots.levels:ExpertPolicy", group=GROUP),
 )
 
 

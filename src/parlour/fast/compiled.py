@@ -1,4 +1,4 @@
-"""How functions of this package are compiled: once for a machine, kept in the folder for data.
+"""How functions are compiled: once for a machine, kept in the folder for data.
 
 What is kept belongs to the sources it was compiled from: numba by itself looks at one file at a
 time, and would run the old text of a function that another file has taken in.
@@ -20,6 +20,8 @@ from parlour.settings import HOME
 Compiled = TypeVar("Compiled", bound=Callable[..., Any])
 
 FOLDER: Final = "compiled"
+COMPILED: Final = ("fast", "bots/search")
+"""The folders of the package with functions that are compiled."""
 
 
 def compiled(function: Compiled) -> Compiled:
@@ -33,11 +35,12 @@ def taken_in(function: Compiled) -> Compiled:
 
 
 def _sources() -> str:
-    """A name that changes with the text of this package, and with the compiler."""
+    """A name that changes with the text of all that is compiled, and with the compiler."""
     told = hashlib.sha256(numba.__version__.encode())
-    for source in sorted(files("parlour.fast").iterdir(), key=lambda each: each.name):
-        if source.name.endswith(".py"):
-            told.update(source.read_bytes())
+    for folder in COMPILED:
+        for source in sorted(files("parlour").joinpath(folder).iterdir(), key=lambda at: at.name):
+            if source.name.endswith(".py"):
+                told.update(source.read_bytes())
     return told.hexdigest()[:16]
 
 

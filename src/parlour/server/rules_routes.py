@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
-from parlour.bots import bot_list
+from parlour.bots import BASELINE, bot_list
 from parlour.errors import RulesetError, UnknownOption, UsageError
 from parlour.family import SIBLINGS, Sibling
 from parlour.play.events import HEARTS
@@ -118,7 +118,7 @@ async def _levels(request: Request) -> Response:
         [
             {"name": bot.name, "level": bot.level, "summary": bot.summary}
             for bot in bot_list()
-            if bot.fault is None
+            if bot.fault is None and bot.level != BASELINE
         ]
     )
 

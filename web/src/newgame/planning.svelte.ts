@@ -14,6 +14,8 @@ import { linkTo, nearest, readLink, same, valueInPreset, withOption, type Wish }
 
 const PATIENCE = 220;
 const STANDARD_PLAYERS = 4;
+/** The level chosen where nobody has chosen yet: at once there, and a fair match for a family. */
+const USUAL = "plain";
 
 /** A game being planned: what was chosen, and what the house says to it. */
 export class Planning {
@@ -73,7 +75,7 @@ export class Planning {
         house.options(),
         house.levels(),
       ]);
-      this.level = this.levels.at(-1)?.name ?? "";
+      this.level = (this.levels.find(({ name }) => name === USUAL) ?? this.levels[0])?.name ?? "";
       const asked = readLink(query);
       if (asked.preset && !this.presets.some((each) => each.name === asked.preset)) {
         this.remark = words.newgame.unknownPreset;

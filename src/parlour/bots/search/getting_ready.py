@@ -1,0 +1,77 @@
+"""Compiling what looks ahead without anybody waiting for it.
+
+The first time on a machine it takes half a minute: a process of its own does it and leaves it in
+the folder, from where it is loaded in less than a second.
+"""
+
+import subprocess
+import sys
+import threading
+from random import Random
+from typing import TYPE_CHECKING
+
+from parlour.bots.plain import PlainPolicy
+from parlour.bots.search.choosing import look_for_card, look_for_pass
+from parlour.bots.search.means import Means
+from parlour.cards.shuffle import SECRET_BYTES
+from parlour.play import PassCards, PlayCard, deal_out, game_after, start_game, view_of
+from parlour.rules import load_rules
+
+if TYPE_CHECKING:
+    from parlour.play.events import Event
+
+_lock = threading.Lock()
+_started = threading.Event()
+_done = threading.Event()
+
+
+def ready() -> bool:
+    """Whether a player may look ahead by now; the first time it is asked, getting ready begins."""
+    if not _done.is_set() and not _started.is_set():
+        with _lock:
+            if not _started.is_set():
+                _started.set()
+                threading.Thread(target=_get_ready, name="compiling", daemon=True).start()
+    return _done.is_set()
+
+
+def wait_until_ready() -> None:
+    """Wait for it: for measuring, where a card must not turn on how fast the machine is."""
+    ready()
+    _done.wait()
+
+
+def load() -> None:
+    """Compile or load everything that looking ahead needs, by looking ahead once."""
+    rng = Random(1)
+    log: list[Event] = [start_game(load_rules("standard"))]
+    log += deal_out(game_after(log), secret=bytes(SECRET_BYTES), nonces=[""] * 4)
+    means = Means(rollouts=2, worlds=2, candidates=2, doubt=0.5, shoots=True, passes=2)
+    game = game_after(log)
+    for seat in range(4):
+        view = view_of(log, seat)
+        by_thumb = look_for_pass(view, PlainPolicy().choose_pass(view, rng), means, rng)
+        events = game.decide(seat, PassCards(by_thumb))
+        log += events
+        game = game.after(events)
+    for _ in range(6):
+        assert game.deal is not None
+        (seat,) = game.deal.to_act
+        view = view_of(log, seat)
+        card = look_for_card(view, means, rng) or view.legal.lowest
+        events = game.decide(seat, PlayCard(card))
+        log += events
+        game = game.after(events)
+
+
+def _get_ready() -> None:
+    # It is this program itself, with no words of anybody else's.
+    subprocess.run([sys.executable, "-m", __name__], check=False, stdin=subprocess.DEVNULL)  # noqa: S603
+    try:
+        load()
+    finally:
+        _done.set()
+
+
+if __name__ == "__main__":
+    load()
