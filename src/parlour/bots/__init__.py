@@ -11,7 +11,7 @@ from parlour.bots.policy import (
     act,
     claim_of,
 )
-from parlour.bots.registry import BotInfo, bot_list, make_bot
+from parlour.bots.registry import BotInfo, bot_list, make_bot, make_player
 
 __all__ = [
     "Answer",
@@ -26,4 +26,5 @@ __all__ = [
     "bot_list",
     "claim_of",
     "make_bot",
+    "make_player",
 ]

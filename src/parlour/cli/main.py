@@ -29,6 +29,7 @@ VERBS: Final = (
     "books",
     "evaluate",
     "simulate",
+    "engine",
     "bots",
     "record",
     "conform",
