@@ -29,6 +29,8 @@ VERBS: Final = (
     "books",
     "evaluate",
     "simulate",
+    "match",
+    "tournament",
     "engine",
     "bots",
     "record",
