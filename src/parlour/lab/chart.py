@@ -12,7 +12,7 @@ TOP: Final = 56
 BOTTOM: Final = 44
 LEFT: Final = 200
 RIGHT: Final = 24
-LONGEST_NAME: Final = 26
+LONGEST_NAME: Final = 20
 """A longer name is cut; the whole one is its title."""
 
 _STYLE: Final = (
@@ -83,7 +83,7 @@ def _grid(scale: _Scale, height: int) -> Iterator[str]:
         yield f'<line class="{kind}" x1="{x}" x2="{x}" y1="{TOP}" y2="{height - BOTTOM}"/>'
         yield (
             f'<text class="small" x="{x}" y="{height - BOTTOM + 18}" '
-            f'text-anchor="middle">{mark:+g}</text>'
+            f'text-anchor="middle">{_signed(mark)}</text>'
         )
 
 
@@ -98,3 +98,12 @@ def _row(place: Place, scale: _Scale, y: int) -> Iterator[str]:
         low, high = map(scale.x, difference.ci95)
         yield f'<line class="reach" x1="{low}" x2="{high}" y1="{y}" y2="{y}"/>'
     yield f'<circle class="mean" cx="{scale.x(difference.mean)}" cy="{y}" r="5"/>'
+
+
+def _signed(number: float) -> str:
+    """The number with its sign, the minus as wide as the plus; nought has none.
+
+    >>> _signed(-2.5), _signed(0), _signed(10)
+    ('−2.5', '0', '+10')
+    """
+    return f"{number:+g}".replace("-", "−") if number else "0"
