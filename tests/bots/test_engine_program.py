@@ -209,20 +209,35 @@ def test_a_late_answer_is_none(made: Make, monkeypatch: pytest.MonkeyPatch) -> N
         act(policy, first_turn(), Random(1))
 
 
-def test_an_answer_to_another_question_is_not_taken_for_one_to_this(made: Make) -> None:
-    """A program that answers twice is out of step: it is started anew."""
-    twice = "for _ in 'ab': say(type='play', card=view['legal'][0])\nos.close(1); time.sleep(1000)"
-    policy = make_player(made(twice))
-    view = first_turn()
-    act(policy, view, Random(1))
-    told = set()
-    for _ in range(2):
-        try:
-            act(policy, view, Random(1))
-        except ProgramFault as fault:
-            told.add(str(fault))
-    assert told
-    assert told <= {"it spoke without being asked", "it closed its output"}
+def running_program(tmp_path: Path, answer: str) -> child.Child:
+    """A program that does this for each line."""
+    file = tmp_path / "running.py"
+    file.write_text(f"import sys\nfor line in sys.stdin:\n    {answer}\n")
+    return child.Child([sys.executable, "-I", "-S", str(file)])
+
+
+def test_an_answer_that_was_not_asked_for_is_not_taken_for_one(tmp_path: Path) -> None:
+    running = running_program(tmp_path, "print('one\\ntwo', flush=True)")
+    assert running.ask(b"?", 30) == b"one"
+    running._said.put(running._said.get(timeout=30))  # the second line has come
+    with pytest.raises(ProgramFault, match="it spoke without being asked"):
+        running.ask(b"?", 30)
+    running.end()
+
+
+def test_a_program_that_has_ended_meanwhile_is_told_at_once(tmp_path: Path) -> None:
+    running = running_program(tmp_path, "print(1, flush=True); sys.exit(5)")
+    assert running.ask(b"?", 30) == b"1"
+    running._said.put(running._said.get(timeout=30))  # its end is noticed
+    with pytest.raises(ProgramFault, match="it ended with status 5"):
+        running.ask(b"?", 1000)
+
+
+def test_what_it_says_on_standard_error_is_counted_anew_for_each_question(tmp_path: Path) -> None:
+    running = running_program(tmp_path, "sys.stderr.write('x' * 300_000); print(1, flush=True)")
+    for _ in range(5):
+        assert running.ask(b"?", 30) == b"1"
+    running.end()
 
 
 def test_a_program_that_always_fails_is_given_up(made: Make) -> None:

@@ -139,6 +139,10 @@ def _other_winner(view: Told) -> None:
     view["tricks"][2]["winner"] = (view["tricks"][2]["winner"] + 1) % 4
 
 
+def _received_back(view: Told) -> None:
+    view["received"] = view["passed"]
+
+
 def _no_legal(view: Told) -> None:
     view["legal"] = view["legal"][1:]
 
@@ -164,6 +168,9 @@ def _no_legal(view: Told) -> None:
         (_put(hand=["QS'"]), "hand: the pack has no QS'"),
         (_swap_hand, "hand: it tells "),
         (_put(hearts_broken=None), "view: "),
+        (lambda view: view.update(hearts_broken=not view["hearts_broken"]), "hearts_broken: "),
+        (_put(stock=3), "stock: "),
+        (_received_back, "received: "),
         (_put(legal=[]), "legal: "),
         (_no_legal, "legal: "),
         (_put(trick={"leader": None, "cards": []}), "trick: "),
@@ -184,6 +191,69 @@ def test_a_lie_is_refused_by_the_field_that_tells_it(
     with pytest.raises(MessageError) as refused:
         retold_view(view.rules, "play", message)
     assert refused.value.message.startswith(field)
+
+
+def _revoked(view: Told) -> None:
+    """The own first card that did not follow comes before one that would have."""
+    own, tricks = view["seat"], view["tricks"]
+    places = [(own - trick["leader"]) % 4 for trick in tricks]
+    played = [trick["cards"][place] for trick, place in zip(tricks, places, strict=True)]
+    for first, trick in enumerate(tricks):
+        led = trick["cards"][0][1]
+        for later in range(first + 1, len(tricks)):
+            if places[first] and played[first][1] == led != played[later][1]:
+                tricks[first]["cards"][places[first]] = played[later]
+                tricks[later]["cards"][places[later]] = played[first]
+                return
+
+
+def test_a_revoke_of_its_own_is_no_past_of_a_seat() -> None:
+    view, message = a_turn()
+    _revoked(message)
+    with pytest.raises(MessageError, match=r"tricks: seat \d may not play"):
+        retold_view(view.rules, "play", message)
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "kind", "lie", "field"),
+    [
+        ("two-handed", 2, "play", _put(stock=2), "stock: "),
+        ("two-handed", 2, "play", lambda view: view["hand"].pop(), "hand: "),
+        ("black-maria", 4, "play", _put(kitty_taker=1), "kitty_taker: "),
+        ("hearts-1897", 5, "play", _put(kitty_taker=1), "kitty_taker: "),
+        ("auction of every deal", 5, "bid", _put(bids=[5, 5]), "bids: "),
+        ("auction of every deal", 5, "bid", _put(bids=[1000]), "bids: "),
+        ("auction of every deal", 5, "bid", _put(bids=[None] * 6), "bids: "),
+        ("auction of every deal", 5, "play", _put(bidder=None), "bidder: "),
+        ("auction of every deal", 5, "play", _put(bids=[], bidder=9), "bidder: "),
+        ("auction of every deal", 5, "play", _put(named="X"), "named: "),
+        ("capot", 4, "capot", _put(capot_asked=7), "capot_asked: "),
+        ("capot", 4, "play", _put(capot_asked=4, declarer=17), "declarer: "),
+        ("cards to each other player", 4, "play", _put(scattered=[]), "scattered: "),
+        ("cards to each other player", 4, "play", _put(received_from=[]), "received_from: "),
+        ("cards to each other player", 4, "scatter", _put(have_passed=[True]), "have_passed: "),
+        ("domino", 3, "play", _put(drawn_by=[99, 0, 0]), "drawn_by: "),
+        ("domino", 3, "play", _put(drawn_by=[0]), "drawn_by: "),
+        ("heartsette", 4, "exchange", _put(kitty=["2C"]), "kitty: "),
+        ("cancellation with a joker", 7, "play", _put(trick={"leader": 9, "cards": []}), "tr"),
+    ],
+)  # fmt: skip
+def test_at_other_tables_a_lie_is_refused_too(
+    name: str, players: int, kind: str, lie: Callable[[Told], object], field: str
+) -> None:
+    views = [
+        view
+        for seed in range(3)
+        for view in asked_views(rules_at(name, players), "random", seed)
+        if question_in(view) == kind and (kind != "play" or len(view.tricks) > 1)
+    ]
+    assert views
+    for view in views[:: max(1, len(views) // 5)]:
+        message = told(view)
+        lie(message)
+        with pytest.raises(MessageError) as refused:
+            retold_view(view.game_rules, kind, message)
+        assert refused.value.message.startswith(field)
 
 
 def test_who_is_not_awaited_is_not_asked() -> None:

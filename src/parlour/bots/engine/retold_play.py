@@ -105,9 +105,7 @@ class _Play:
             refuse("leader", f"there is no seat {first} to lead")
         self.telling.happens(PlayBegun(leader=first))
         self._draw_before_play()
-        for number, trick in enumerate(whole, 1):
-            if self._played_out:
-                refuse("tricks", f"the deal is over before trick {number}")
+        for trick in whole:
             self._play(trick, "tricks")
             self._end_trick(trick)
         if self.telling.kind == "moon":
