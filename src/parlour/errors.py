@@ -12,6 +12,7 @@
     ├── VectorError              vectors         a file of test vectors that cannot be read
     ├── IrregularityError        irregularity    a slip with real cards that is told wrongly
     ├── UnknownBot               unknown_bot     no player of that name
+    ├── MessageError             message         a message of the engine protocol that cannot be so
     ├── SettingError             setting         a setting that cannot be used
     ├── SaveError                save            a game left open that cannot be picked up
     ├── UsageError               usage           a request that cannot be understood
@@ -130,6 +131,12 @@ class UnknownBot(ParlourError):
     """There is no player of that name."""
 
     code = "unknown_bot"
+
+
+class MessageError(ParlourError):
+    """A message of the engine protocol that cannot be read, or tells what cannot have been."""
+
+    code = "message"
 
 
 class SettingError(ParlourError):

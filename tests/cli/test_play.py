@@ -51,6 +51,10 @@ def games(home: Path) -> list[str]:
             ["--rules", "hearts-1897", "--players", "6", "--level", "random"],
             {"preset": "hearts-1897", "players": 6, "level": "random"},
         ),
+        (
+            ["--set", "target=20", "--level", f"exec:{sys.executable} -m parlour engine"],
+            {"overrides": {"target": 20}, "level": "plain"},
+        ),
     ],
 )
 def test_a_whole_game_through_a_pipe(

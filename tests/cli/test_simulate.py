@@ -1,3 +1,4 @@
+import sys
 from collections.abc import Callable
 
 import pytest
@@ -60,3 +61,13 @@ def test_a_mistake_is_told_in_one_line(parlour: Run, words: list[str], told: str
     assert (done.status, done.stdout) == (2, "")
     assert done.stderr.startswith(f"parlour: {told}")
     assert done.stderr.count("\n") == 1
+
+
+def test_a_program_can_be_named_commas_in_quotes_and_all(parlour: Run) -> None:
+    program = f"exec:{sys.executable} -c 'print((1, 2))'"
+    done = parlour("simulate", "--bots", f"{program},plain,plain,plain", "--deals", "2", "--json")
+    first, *others = done.json()["bots"]
+    assert first["name"] == program
+    assert first["faults"] == 28
+    assert first["first_fault"].startswith("ProgramFault: its answer is no JSON: (1, 2)")
+    assert [bot["faults"] for bot in others] == [0, 0, 0]

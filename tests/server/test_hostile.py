@@ -150,6 +150,7 @@ def test_too_many_tables_from_one_address_are_refused(tmp_path: Path) -> None:
             "not_yet",
         ),
         ({"preset": "standard", "level": "grandmaster"}, "unknown_bot"),
+        ({"preset": "standard", "level": "exec:true"}, "unknown_bot"),
         ({"preset": "standard", "name": "\u202e\n"}, "usage"),
         ({"preset": "standard", "players": "four"}, "usage"),
         ({"preset": "standard", "seat": 2}, "usage"),

@@ -7,11 +7,13 @@ from parlour.bots.policy import (
     Declarer,
     Exchanger,
     Policy,
+    Preparing,
     Scatterer,
     act,
+    be_ready,
     claim_of,
 )
-from parlour.bots.registry import BASELINE, BotInfo, bot_list, make_bot
+from parlour.bots.registry import BASELINE, BotInfo, bot_list, make_bot, make_player
 
 __all__ = [
     "BASELINE",
@@ -22,9 +24,12 @@ __all__ = [
     "Declarer",
     "Exchanger",
     "Policy",
+    "Preparing",
     "Scatterer",
     "act",
+    "be_ready",
     "bot_list",
     "claim_of",
     "make_bot",
+    "make_player",
 ]

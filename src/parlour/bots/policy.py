@@ -102,6 +102,24 @@ class Bidder(Protocol):
         ...
 
 
+@runtime_checkable
+class Preparing(Protocol):
+    """A policy that does less well until something is ready, such as code that is being compiled.
+
+    People do not wait for it; whoever measures does, or a choice would turn on the machine.
+    """
+
+    def be_ready(self) -> None:
+        """Wait until it plays as well as it can."""
+        ...
+
+
+def be_ready(policy: Policy) -> None:
+    """Wait until the policy plays as well as it can."""
+    if isinstance(policy, Preparing):
+        policy.be_ready()
+
+
 Answer = PassCards | ScatterCards | Bid | NameSuit | SayCapot | PlayCard | LayAway | ChooseMoon
 """What a policy may be asked for."""
 

@@ -3,6 +3,9 @@
 A package offers a bot as an entry point of the group `parlour.bots`: the name, and something that
 makes a Policy when it is called without arguments. The built-in bots are offered the same way.
 They are found without the metadata of a package too, so the program runs from its source.
+
+`exec:COMMAND` is another program (see `bots.engine`). Only whoever runs this one may name it: a
+name that came over a wire must never start a program.
 """
 
 import difflib
@@ -11,6 +14,7 @@ from dataclasses import dataclass
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
+from parlour.bots.engine import BUDGET_MS, ProgramPolicy
 from parlour.bots.policy import Policy
 from parlour.errors import UnknownBot
 
@@ -18,6 +22,7 @@ GROUP: Final = "parlour.bots"
 UNRATED: Final = "unrated"
 BASELINE: Final = "baseline"
 """The level of players that others are measured by; people are not offered them."""
+PROGRAM: Final = "exec:"
 
 BUILT_IN: Final = (
     EntryPoint(name="random", value="parlour.bots.baselines:RandomPolicy", group=GROUP),
@@ -48,8 +53,21 @@ def bot_list() -> tuple[BotInfo, ...]:
     return tuple(_described(offer, clash=clash) for offer, clash in _offers())
 
 
+def make_player(name: str, *, budget_ms: int = BUDGET_MS) -> Policy:
+    """A player of that name, or the program that `exec:COMMAND` names; raises UnknownBot.
+
+    `budget_ms` is how long a program may think about a decision.
+    """
+    if name.startswith(PROGRAM):
+        return ProgramPolicy(name.removeprefix(PROGRAM), budget_ms=budget_ms)
+    return make_bot(name)
+
+
 def make_bot(name: str) -> Policy:
-    """A player of that name; raises UnknownBot, which names the nearest, or says what is broken."""
+    """A player of that name; raises UnknownBot, which names the nearest, or says what is broken.
+
+    No name starts a program; `make_player` takes those too.
+    """
     usable = {offer.name: offer for offer, clash in _offers() if not clash}
     offer = usable.get(name)
     if offer is None:

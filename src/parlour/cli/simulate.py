@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from parlour.cli.bot_names import bot_names
 from parlour.cli.output import print_json, print_text
 from parlour.cli.rules_options import read_overrides, rules_options
 from parlour.cli.verb import Verb
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     examples=[
         "parlour simulate --bots plain,random,random,random --deals 1000 --seed 1",
         "parlour simulate --bots plain,plain,plain --deals 200 --seed 7 --jobs 2 --json",
+        "parlour simulate --bots exec:./my-player,plain,plain,plain --deals 50",
     ],
 )
 @click.option("--bots", required=True, metavar="A,B,C,D", help="The bots in the order of seats.")
@@ -56,7 +58,7 @@ def command(
     Deal d has the d-th entry of the pass cycle, and nobody has points before it. The table has
     as many seats as bots are named, unless --set players says otherwise.
     """
-    names = [name.strip() for name in bots.split(",")]
+    names = bot_names(bots)
     found = _played(_seated(ctx, rules, len(names)), names, deals, seed, jobs)
     if as_json:
         print_json(asdict(found))

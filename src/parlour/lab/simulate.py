@@ -2,22 +2,18 @@
 
 import time
 from array import array
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Sequence
 from dataclasses import dataclass
-from multiprocessing import get_context
 from typing import Any, Final
 
-from parlour.bots import make_bot
+from parlour.bots import make_player
 from parlour.errors import UsageError
 from parlour.lab.lone_deal import DealResult, play_lone_deal
+from parlour.lab.sharing import Progress, shared_out
 from parlour.lab.statistics import DecisionTimes, decision_times, stderr
 from parlour.rules import Ruleset
 
-Progress = Callable[[int], object]
-"""Told how many more deals are done."""
-
-_CHUNK: Final = 20
+_PORTION: Final = 20
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,15 +59,9 @@ def simulate(
     """
     _check(rules, bots, deals, jobs)
     start = time.perf_counter()
-    results: dict[int, list[DealResult]] = {}
-    chunks = [range(first, min(first + _CHUNK, deals + 1)) for first in range(1, deals + 1, _CHUNK)]
-    played = _in_turn if jobs == 1 else _shared
-    for chunk, found in played(_Work(rules.to_options(), tuple(bots), seed), chunks, jobs):
-        results[chunk.start] = found
-        if progress is not None:
-            progress(len(chunk))
+    work = _Work(rules.to_options(), tuple(bots), seed)
+    done = shared_out(work.play, deals, portion=_PORTION, jobs=jobs, progress=progress)
     seconds = time.perf_counter() - start
-    done = [result for first in sorted(results) for result in results[first]]
     return Simulation(
         deals=deals,
         deals_per_s=deals / seconds,
@@ -85,7 +75,7 @@ def _check(rules: Ruleset, bots: Sequence[str], deals: int, jobs: int) -> None:
     if deals < 1 or jobs < 1:
         raise UsageError(f"deals and jobs are at least 1, not {deals} and {jobs}")
     for name in bots:
-        make_bot(name)
+        make_player(name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,29 +86,11 @@ class _Work:
     bots: tuple[str, ...]
     seed: int
 
-    def play(self, chunk: range) -> list[DealResult]:
+    def play(self, deals: range) -> list[DealResult]:
         rules = Ruleset.from_options(self.options)
-        policies = [make_bot(name) for name in self.bots]
-        return [play_lone_deal(rules, policies, seed=self.seed, deal=deal) for deal in chunk]
-
-
-_Played = Iterator[tuple[range, list[DealResult]]]
-
-
-def _in_turn(work: _Work, chunks: Sequence[range], jobs: int) -> _Played:
-    for chunk in chunks:
-        yield chunk, work.play(chunk)
-
-
-def _shared(work: _Work, chunks: Sequence[range], jobs: int) -> _Played:
-    # A forked process may inherit locks that are held; a spawned one works on every system.
-    with ProcessPoolExecutor(max_workers=jobs, mp_context=get_context("spawn")) as pool:
-        futures = {pool.submit(work.play, chunk): chunk for chunk in chunks}
-        try:
-            for future in as_completed(futures):
-                yield futures[future], future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+        players = {name: make_player(name) for name in self.bots}
+        seated = [players[name] for name in self.bots]
+        return [play_lone_deal(rules, seated, seed=self.seed, deal=deal) for deal in deals]
 
 
 def _figures(name: str, seat: int, results: Sequence[DealResult]) -> BotFigures:

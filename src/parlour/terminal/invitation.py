@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
-from parlour.bots import make_bot
+from parlour.bots import make_player
 from parlour.cards.shuffle import LONGEST_NONCE, is_text
 from parlour.errors import UsageError
 from parlour.family import SIBLINGS, Sibling
@@ -63,7 +63,7 @@ def play(
         session = Session(
             console=console,
             saves=saves,
-            policy=make_bot(sitting.level),
+            policy=make_player(sitting.level),
             now=now,
             spoken=invitation.spoken,
         )
@@ -95,7 +95,7 @@ def _sitting(invitation: Invitation) -> Sitting:
         nonce=_nonce(invitation.nonce),
     )
     require_playable(sitting.rules)
-    make_bot(sitting.level)
+    make_player(sitting.level)
     return sitting
 
 
