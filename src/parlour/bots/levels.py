@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from parlour.bots.pass_limits import passable
 from parlour.bots.plain import PlainPolicy
+from parlour.bots.search.getting_ready import ready, wait_until_ready
 from parlour.bots.search.means import Means
 from parlour.cards import Card, CardSet
 from parlour.play.view import PlayerView
@@ -54,19 +55,19 @@ class LookingPolicy(PlainPolicy):
 
     def be_ready(self) -> None:
         """Wait until it can look ahead: for measuring."""
-        _search("getting_ready").wait_until_ready()
+        wait_until_ready()
 
     def choose_pass(self, view: PlayerView, rng: Random) -> CardSet:
         by_thumb = super().choose_pass(view, rng)
-        if not self.means.passes or not _search("getting_ready").ready():
+        if not self.means.passes or not ready():
             return by_thumb
-        chosen: CardSet = _search("choosing").look_for_pass(view, by_thumb, self.means, rng)
+        chosen: CardSet = _looking().look_for_pass(view, by_thumb, self.means, rng)
         return chosen
 
     def choose_play(self, view: PlayerView, rng: Random) -> Card:
         found: Card | None = None
-        if _search("getting_ready").ready():
-            found = _search("choosing").look_for_card(view, self.means, rng)
+        if ready():
+            found = _looking().look_for_card(view, self.means, rng)
         return super().choose_play(view, rng) if found is None else found
 
 
@@ -103,6 +104,6 @@ class ExpertPolicy(LookingPolicy):
 
 
 @cache
-def _search(module: str) -> ModuleType:
-    """Loaded when it is first needed: whoever never meets such a player need not wait for it."""
-    return import_module(f"parlour.bots.search.{module}")
+def _looking() -> ModuleType:
+    """Loaded when it is ready: whoever never meets such a player need not wait for numba."""
+    return import_module("parlour.bots.search.choosing")
