@@ -20,7 +20,7 @@ from parlour.play.actions import (
     ScatterCards,
 )
 from parlour.play.view import PlayerView
-from parlour.rules import MoonForm
+from parlour.rules import MoonForm, Ruleset
 
 
 @runtime_checkable
@@ -99,6 +99,15 @@ class Bidder(Protocol):
 
     def choose_suit(self, view: PlayerView, rng: Random) -> Suit:
         """The suit whose cards shall cost in this deal."""
+        ...
+
+
+@runtime_checkable
+class Preparer(Protocol):
+    """A policy that takes a while to get ready, which is no part of any decision's time."""
+
+    def prepare(self, rules: Ruleset) -> None:
+        """Get ready for games under these rules; told again it does nothing. It never fails."""
         ...
 
 

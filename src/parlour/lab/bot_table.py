@@ -4,7 +4,7 @@ import time
 from collections.abc import Sequence
 from random import Random
 
-from parlour.bots import Policy, act
+from parlour.bots import Policy, Preparer, act
 from parlour.bots.plain import PlainPolicy
 from parlour.errors import IllegalAction
 from parlour.play import Event, GameState, PlayerView
@@ -30,6 +30,9 @@ class BotTable:
         self.faults: list[list[str]] = [[] for _ in seats]
         self.scores: list[DealScored] = []
         self._stand_in = PlainPolicy()
+        for policy in policies:
+            if isinstance(policy, Preparer):
+                policy.prepare(game.rules)
 
     def play_on(self) -> None:
         """Let the bots act until nobody is awaited: the deal is over then."""
