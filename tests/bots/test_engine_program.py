@@ -240,6 +240,27 @@ def test_what_it_says_on_standard_error_is_counted_anew_for_each_question(tmp_pa
     running.end()
 
 
+def test_a_prepared_program_is_asked_without_delay(made: Make) -> None:
+    before = children()
+    policy = make_player(made("say(type='play', card=view['legal'][0])"))
+    assert isinstance(policy, ProgramPolicy)
+    policy.prepare(STANDARD)
+    started = children() - before
+    assert len(started) == 1
+    policy.prepare(STANDARD)
+    act(policy, first_turn(), Random(1))
+    assert children() - before == started
+
+
+def test_a_program_that_cannot_be_prepared_says_why_when_it_is_asked(made: Make) -> None:
+    policy = make_player(f"exec:{sys.executable} -c 'import sys; sys.exit(4)'")
+    assert isinstance(policy, ProgramPolicy)
+    for _ in range(5):
+        policy.prepare(STANDARD)
+    with pytest.raises(ProgramFault, match="it ended with status 4"):
+        act(policy, first_turn(), Random(1))
+
+
 def test_a_program_that_always_fails_is_given_up(made: Make) -> None:
     policy = make_player(made("sys.exit(3)"))
     for _ in range(program.MOST_FAILURES):

@@ -18,11 +18,11 @@ from parlour.bots.engine.told_view import ToldView
 from parlour.cards import CardSet
 from parlour.errors import MessageError
 from parlour.play import PlayerView, view_of
-from parlour.rules import Ruleset
+from parlour.rules import Counters, Ruleset
 from tests.arrange import rules as rules_of
 from tests.bots.seated import played_deal
 from tests.bots.test_same_view_same_choice import cut_at_a_turn
-from tests.random_games import EVERY_TABLE, rules_at
+from tests.random_games import EVERY_TABLE, random_game, rules_at
 from tests.strategies import rulesets
 from tests.wild_games import wild_game
 
@@ -50,6 +50,24 @@ def read_back(view: PlayerView) -> PlayerView:
 def test_at_every_table_a_told_view_is_the_view(name: str, players: int) -> None:
     for view in asked_views(rules_at(name, players), "random", 1):
         assert read_back(view) == view
+
+
+@pytest.mark.parametrize(
+    ("preset", "players"),
+    [("auction", 4), ("slobberhannes", 4), ("hearts-1897", 4), ("omnibus", 3)],
+)
+def test_totals_and_counters_of_a_game_are_told_too(preset: str, players: int) -> None:
+    under = rules_at(preset, players)
+    laid = Counters(net=(-3, 1, 1, -4), pool=5) if under.settlement != "none" else None
+    log, _ = random_game(under, Random(2), 3, counters=laid)
+    seen = 0
+    for cut in range(2, len(log), 3):
+        for seat in range(players):
+            view = view_of(log[:cut], seat)
+            if view.must_act:
+                assert read_back(view) == view
+                seen += 1
+    assert seen > 10
 
 
 @settings(max_examples=15)

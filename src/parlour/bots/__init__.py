@@ -7,10 +7,9 @@ from parlour.bots.policy import (
     Declarer,
     Exchanger,
     Policy,
-    Preparing,
+    Preparer,
     Scatterer,
     act,
-    be_ready,
     claim_of,
 )
 from parlour.bots.registry import BASELINE, BotInfo, bot_list, make_bot, make_player
@@ -24,10 +23,9 @@ __all__ = [
     "Declarer",
     "Exchanger",
     "Policy",
-    "Preparing",
+    "Preparer",
     "Scatterer",
     "act",
-    "be_ready",
     "bot_list",
     "claim_of",
     "make_bot",

@@ -12,7 +12,7 @@ from parlour.bots.search.getting_ready import ready, wait_until_ready
 from parlour.bots.search.means import Means
 from parlour.cards import Card, CardSet
 from parlour.play.view import PlayerView
-from parlour.rules import trick_winner
+from parlour.rules import Ruleset, trick_winner
 
 
 class BeginnerPolicy(PlainPolicy):
@@ -48,12 +48,12 @@ class LookingPolicy(PlainPolicy):
     """Tries each card on many deals that agree with what it has seen; else it plays by thumb.
 
     Until what it needs is compiled it plays by thumb too, so that nobody waits for it;
-    `be_ready` waits instead.
+    `prepare` waits instead.
     """
 
     means: ClassVar[Means]
 
-    def be_ready(self) -> None:
+    def prepare(self, rules: Ruleset) -> None:
         """Wait until it can look ahead: for measuring."""
         wait_until_ready()
 

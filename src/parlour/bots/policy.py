@@ -20,7 +20,7 @@ from parlour.play.actions import (
     ScatterCards,
 )
 from parlour.play.view import PlayerView
-from parlour.rules import MoonForm
+from parlour.rules import MoonForm, Ruleset
 
 
 @runtime_checkable
@@ -103,21 +103,12 @@ class Bidder(Protocol):
 
 
 @runtime_checkable
-class Preparing(Protocol):
-    """A policy that does less well until something is ready, such as code that is being compiled.
+class Preparer(Protocol):
+    """A policy that takes a while to get ready, which is no part of any decision's time."""
 
-    People do not wait for it; whoever measures does, or a choice would turn on the machine.
-    """
-
-    def be_ready(self) -> None:
-        """Wait until it plays as well as it can."""
+    def prepare(self, rules: Ruleset) -> None:
+        """Get ready for games under these rules; told again it does nothing. It never fails."""
         ...
-
-
-def be_ready(policy: Policy) -> None:
-    """Wait until the policy plays as well as it can."""
-    if isinstance(policy, Preparing):
-        policy.be_ready()
 
 
 Answer = PassCards | ScatterCards | Bid | NameSuit | SayCapot | PlayCard | LayAway | ChooseMoon

@@ -23,12 +23,10 @@ def command(*, level: str) -> None:
     The form of questions and answers is in the documentation, under "Programs as players". It ends
     with a line {"type":"quit"}, or with its input.
     """
-    from parlour.bots import be_ready, make_bot  # noqa: PLC0415  only verbs with bots pay for them
+    from parlour.bots import make_bot  # noqa: PLC0415  only verbs with bots pay for them
     from parlour.bots.engine import Service  # noqa: PLC0415
 
-    policy = make_bot(level)
-    be_ready(policy)
-    _serve(Service(policy, level))
+    _serve(Service(make_bot(level), level))
 
 
 def _serve(service: "Service") -> None:

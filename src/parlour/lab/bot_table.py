@@ -4,7 +4,7 @@ import time
 from collections.abc import Sequence
 from random import Random
 
-from parlour.bots import Policy, act, be_ready
+from parlour.bots import Policy, Preparer, act
 from parlour.bots.plain import PlainPolicy
 from parlour.errors import IllegalAction
 from parlour.play import Event, GameState, PlayerView
@@ -20,8 +20,6 @@ class BotTable:
     """
 
     def __init__(self, game: GameState, policies: Sequence[Policy], luck: Sequence[Random]) -> None:
-        for policy in policies:
-            be_ready(policy)
         seats = range(game.rules.players)
         started = GameStarted(rules=game.rules, dealer=game.first_dealer)
         self.game = game
@@ -32,6 +30,9 @@ class BotTable:
         self.faults: list[list[str]] = [[] for _ in seats]
         self.scores: list[DealScored] = []
         self._stand_in = PlainPolicy()
+        for policy in policies:
+            if isinstance(policy, Preparer):
+                policy.prepare(game.rules)
 
     def play_on(self) -> None:
         """Let the bots act until nobody is awaited: the deal is over then."""

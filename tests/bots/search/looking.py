@@ -21,7 +21,7 @@ class Glancing(LookingPolicy):
 def glancing() -> Glancing:
     """One that is ready."""
     policy = Glancing()
-    policy.be_ready()
+    policy.prepare(Ruleset())
     return policy
 
 

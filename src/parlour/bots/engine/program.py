@@ -75,6 +75,16 @@ class ProgramPolicy:
         """End the program; another question starts it again."""
         _end(self._running)
 
+    def prepare(self, rules: Ruleset) -> None:
+        """Start the program, and say hello; where that fails, the first question tells why."""
+        if self._running or self._failures:
+            return
+        try:
+            self._greeted(rules)
+        except ProgramFault:
+            self._failures += 1
+            self.close()
+
     def choose_pass(self, view: PlayerView, rng: Random) -> CardSet:
         return self._chosen(PassCards, view, rng).cards
 

@@ -2,7 +2,9 @@
 
 import msgspec
 
-from parlour.bots.engine.retelling import PASSES, Retelling, refuse
+from parlour.bots.engine.retelling import Retelling, refuse
+from parlour.bots.engine.retold_auction import auction, capot
+from parlour.bots.engine.retold_pass import PASSES, passes
 from parlour.bots.engine.told_view import OpenTrick, ToldTrick, ToldView
 from parlour.cards import Card, CardSet
 from parlour.errors import MessageError
@@ -45,11 +47,11 @@ def retold_view(rules: Ruleset, kind: str, message: object) -> PlayerView:
         raise MessageError(f"view: {wrong}") from None
     telling = Retelling(rules, kind, told)
     telling.deal()
-    telling.passes()
+    passes(telling)
     if kind not in PASSES:
-        telling.auction()
+        auction(telling)
     if kind not in (*PASSES, "bid", "name_suit"):
-        telling.capot()
+        capot(telling)
     if kind not in BEFORE_PLAY:
         _Play(telling).retell()
     telling.exposed()
@@ -136,7 +138,7 @@ class _Play:
         if own and self._hand_is_sure and card not in self.view.legal:
             refuse(name, f"seat {seat} may not play {card} to trick {self.view.trick_no}")
         if not own:
-            self.telling.unseen(CardSet([card]), name)
+            self.telling.require_unseen(CardSet([card]), name)
         if not self.view.hand_sizes[seat]:
             refuse(name, f"seat {seat} has no card left for trick {self.view.trick_no}")
         self.telling.happens(CardPlayed(seat=seat, card=card))
@@ -191,7 +193,7 @@ class _Play:
         kitty = self.telling.cards("kitty", self.told.kitty)
         if len(kitty) != (size if own else 0):
             refuse("kitty", f"seat {taker} takes up {size} cards, which it alone sees")
-        self.telling.unseen(kitty, "kitty")
+        self.telling.require_unseen(kitty, "kitty")
         self.telling.happens(KittyTaken(seat=taker, cards=kitty if own else None))
         if not self.rules.exchanges or self.telling.kind == "exchange":
             return

@@ -8,7 +8,7 @@ import msgspec
 
 from parlour.bots.engine.questions import PROTOCOL, QUESTIONS, told_answer
 from parlour.bots.engine.retold_play import retold_view
-from parlour.bots.policy import Policy, act
+from parlour.bots.policy import Policy, Preparer, act
 from parlour.errors import MessageError, ParlourError
 from parlour.rules import Ruleset, require_playable
 
@@ -71,6 +71,8 @@ class Service:
             raise MessageError("rules: an object of options")
         rules = Ruleset.from_options(options)
         require_playable(rules)
+        if isinstance(self._policy, Preparer):
+            self._policy.prepare(rules)
         self._seed = _seed(message.get("seed", 0))
         self._rules = rules
         return {"type": "hello", "protocol": PROTOCOL, "name": f"parlour {self._name}"}
