@@ -32,6 +32,7 @@ VERBS: Final = (
     "match",
     "tournament",
     "engine",
+    "bench",
     "bots",
     "record",
     "conform",
