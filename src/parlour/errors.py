@@ -12,7 +12,7 @@
     ├── VectorError              vectors         a file of test vectors that cannot be read
     ├── IrregularityError        irregularity    a slip with real cards that is told wrongly
     ├── UnknownBot               unknown_bot     no player of that name
-    ├── MessageError             message         a message of the engine protocol that cannot be so
+    ├── MessageError             message         a message of the engine protocol that is none
     ├── SettingError             setting         a setting that cannot be used
     ├── SaveError                save            a game left open that cannot be picked up
     ├── UsageError               usage           a request that cannot be understood

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -337,6 +338,12 @@ def test_a_question_has_the_rules_a_budget_and_a_seed(made: Make, tmp_path: Path
     asked = note.read_text()
     assert f'"budget_ms":70,"seed":{Random(8).getrandbits(32)}' in asked
     assert '"type":"play","view":{"seat":2,' in asked
+
+
+def test_a_program_is_asked_about_hearts_only(made: Make) -> None:
+    policy = make_player(made("say(type='play', card=view['legal'][0])"))
+    with pytest.raises(ProgramFault, match="Hearts only, not about enfle"):
+        act(policy, replace(first_turn(), game="enfle"), Random(1))
 
 
 def test_the_line_that_says_goodbye_is_the_last(tmp_path: Path) -> None:

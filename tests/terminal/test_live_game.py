@@ -39,7 +39,7 @@ class BrokenPolicy(RandomPolicy):
 def test_a_bot_that_fails_does_not_stop_the_game(
     policy: type[RandomPolicy], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(invitation, "make_bot", lambda name: policy())
+    monkeypatch.setattr(invitation, "make_player", lambda name: policy())
     play_as(first_choice, tmp_path, preset="greek", seed=1)
     (record,) = tmp_path.glob("2026-*.jsonl")
     assert not verify(record.read_text(encoding="utf-8")).faults
@@ -55,7 +55,7 @@ def test_the_bots_are_shown_their_own_view_only(
             seen.append(view)
             return super().choose_play(view, rng)
 
-    monkeypatch.setattr(invitation, "make_bot", lambda name: Looks())
+    monkeypatch.setattr(invitation, "make_player", lambda name: Looks())
     play_as(first_choice, tmp_path, preset="greek", seed=1)
     assert {view.seat for view in seen} == {1, 2, 3}
     assert all(view.must_act for view in seen)

@@ -28,6 +28,10 @@ GRACE: Final = 1.0
 """Seconds it has to end by itself after its input is closed."""
 
 
+_KILLED: Final = -9
+"""The status of a program that was ended here, where the system tells it so."""
+
+
 class ProgramFault(Exception):
     """A program that plays did not answer, or not as the protocol says."""
 
@@ -110,7 +114,7 @@ class Child:
             return self._overrun
         self.end()
         status = self._process.returncode
-        if status == -signal.SIGKILL:
+        if status == _KILLED:
             return "it closed its output"
         if status < 0:
             return f"it was ended by {signal.Signals(-status).name}"
