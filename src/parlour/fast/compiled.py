@@ -5,7 +5,6 @@ time, and would run the old text of a function that another file has taken in.
 """
 
 import hashlib
-import os
 import shutil
 from collections.abc import Callable
 from importlib.resources import files
@@ -15,11 +14,10 @@ from typing import Any, Final, TypeVar, cast
 import numba
 from numba import config, njit
 
-from parlour.settings import HOME
+from parlour.settings.kept import COMPILED_IN
 
 Compiled = TypeVar("Compiled", bound=Callable[..., Any])
 
-FOLDER: Final = "compiled"
 COMPILED: Final = ("fast", "bots/search")
 """The folders of the package with functions that are compiled."""
 
@@ -57,4 +55,4 @@ def _keep_in(folder: Path) -> None:
     config.CACHE_DIR = str(now)  # type: ignore[attr-defined]
 
 
-_keep_in(Path(os.environ.get(HOME.variable) or HOME.default()) / FOLDER)
+_keep_in(COMPILED_IN)

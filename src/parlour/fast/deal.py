@@ -36,7 +36,7 @@ LAST_TAKER: Final = LEADER + 6
 DECLARER: Final = LEADER + 7
 """The seat that declared capot, NOBODY without one; takers are NOBODY before there are any."""
 PLAYED: Final = LEADER + 8
-"""All cards that lie or have lain in a trick."""
+"""All cards that lie in the trick or have been taken, those left over too once they are."""
 WORDS: Final = LEADER + 9
 NOBODY: Final = -1
 
@@ -147,6 +147,7 @@ def _end_trick(rules: Packed, deal: "State") -> None:
         last or rules.undealt == 1 or (rules.undealt == 2 and cards & rules.penalties)
     ):
         cards |= deal[KITTY]
+        deal[PLAYED] |= deal[KITTY]
         deal[KITTY] = 0
     deal[TAKEN + seat] |= cards
     deal[TRICKS + seat] += 1

@@ -126,7 +126,6 @@ def play_by_chance(rules: Packed, deal: "State", chance: "Chance") -> None:
 @taken_in
 def close_trick(rules: Packed, deal: "State", number: int, taker: int, lying: int) -> None:
     """The trick goes to its taker, with the kitty where it is due."""
-    deal[PLAYED] |= lying
     if deal[KITTY] and (
         number == rules.tricks
         or rules.undealt == 1
@@ -134,6 +133,7 @@ def close_trick(rules: Packed, deal: "State", number: int, taker: int, lying: in
     ):
         lying |= deal[KITTY]
         deal[KITTY] = 0
+    deal[PLAYED] |= lying
     deal[np.uintp(TAKEN + taker)] |= lying
     deal[np.uintp(TRICKS + taker)] += 1
     if number == 1:

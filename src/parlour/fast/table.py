@@ -78,8 +78,8 @@ class FastTable:
             (row.DECLARER, deal.declarer),
         ):
             made[word] = row.NOBODY if seat_ is None else self.place(seat_)
-        held = CardSet(card for hand in deal.hands for card in hand)
-        made[row.PLAYED] = self.cards.mask(self.rules.pack - held - deal.kitty)
+        taken = CardSet(card for cards in deal.captured for card in cards)
+        made[row.PLAYED] = self.cards.mask(taken | CardSet(deal.trick))
         return made
 
     def by_seat(self, numbers: "State") -> tuple[int, ...]:

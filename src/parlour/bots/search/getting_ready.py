@@ -4,11 +4,15 @@ The first time on a machine it takes half a minute: a process of its own does it
 the folder, from where it is loaded in less than a second.
 """
 
+import os
 import subprocess
 import sys
 import threading
 from importlib import import_module
 from typing import Final
+
+from parlour.settings import HOME
+from parlour.settings.kept import COMPILED_IN
 
 LOADING: Final = "parlour.bots.search.loading"
 
@@ -36,7 +40,12 @@ def wait_until_ready() -> None:
 def _get_ready() -> None:
     try:
         # It is this program itself, with no words of anybody else's.
-        subprocess.run([sys.executable, "-m", LOADING], check=False, stdin=subprocess.DEVNULL)  # noqa: S603
+        subprocess.run(  # noqa: S603
+            [sys.executable, "-m", LOADING],
+            check=False,
+            stdin=subprocess.DEVNULL,
+            env=os.environ | {HOME.variable: str(COMPILED_IN.parent)},
+        )
         import_module(LOADING).load()
     finally:
         _done.set()

@@ -8,7 +8,7 @@ from parlour.bots.search.thumb import play_by_thumb
 from parlour.fast.bits import count, lowest
 from parlour.fast.chance import below
 from parlour.fast.compiled import compiled
-from parlour.fast.deal import HANDS, KITTY, NOBODY, TAKEN, play, to_play
+from parlour.fast.deal import HANDS, KITTY, NOBODY, PLAYED, TAKEN, play, to_play
 from parlour.fast.packed import NEVER, WINS, Packed
 from parlour.fast.scoring import OTHERS_PLUS, SELF_MINUS, partner, score_deal
 
@@ -83,6 +83,7 @@ def set_up(rules: Packed, deal: "State", world: "State", kitty_at: int, row: "St
         row[KITTY] = world[rules.seats]
     else:
         row[TAKEN + kitty_at] |= world[rules.seats]
+        row[PLAYED] |= world[rules.seats]
 
 
 @compiled
