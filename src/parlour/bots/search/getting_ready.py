@@ -11,30 +11,32 @@ import threading
 from importlib import import_module
 from typing import Final
 
+from parlour.logs import logger
 from parlour.settings import HOME
 from parlour.settings.kept import COMPILED_IN
 
 LOADING: Final = "parlour.bots.search.loading"
 
 _lock = threading.Lock()
-_started = threading.Event()
-_done = threading.Event()
+_begun = threading.Event()
+_over = threading.Event()
+_usable = threading.Event()
 
 
 def ready() -> bool:
     """Whether a player may look ahead by now; the first time it is asked, getting ready begins."""
-    if not _done.is_set() and not _started.is_set():
+    if not _begun.is_set():
         with _lock:
-            if not _started.is_set():
-                _started.set()
+            if not _begun.is_set():
+                _begun.set()
                 threading.Thread(target=_get_ready, name="compiling", daemon=True).start()
-    return _done.is_set()
+    return _usable.is_set()
 
 
 def wait_until_ready() -> None:
     """Wait for it: for measuring, where a card must not turn on how fast the machine is."""
     ready()
-    _done.wait()
+    _over.wait()
 
 
 def _get_ready() -> None:
@@ -47,5 +49,9 @@ def _get_ready() -> None:
             env=os.environ | {HOME.variable: str(COMPILED_IN.parent)},
         )
         import_module(LOADING).load()
+        _usable.set()
+    except Exception:  # noqa: BLE001  numba and LLVM may fail in any way
+        # Players by thumb go on playing for those that cannot look ahead here.
+        logger.exception("nothing can be compiled on this machine")
     finally:
-        _done.set()
+        _over.set()
