@@ -15,7 +15,7 @@ Run = Callable[..., Outcome]
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """So few deals that it is quick."""
-    for name, number in (("PLAYED_OUT", 50), ("ROUNDS", 1), ("DEALS", 2)):
+    for name, number in (("PLAYED_OUT", 50), ("ROUNDS", 1), ("DEALS", 2), ("DECIDED", 1)):
         monkeypatch.setattr(bench, name, number)
     monkeypatch.setattr(bench, "QUESTIONS", bench.QUESTIONS[:2])
 

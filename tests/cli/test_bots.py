@@ -19,8 +19,10 @@ def test_bots_are_listed_with_their_levels(parlour: Run) -> None:
 def test_people_get_a_line_for_each_bot(parlour: Run) -> None:
     done = parlour("bots", "list")
     assert (done.status, done.stderr) == (0, "")
-    assert [line.split()[:2] for line in done.stdout.splitlines()][:2] == [
-        ["random", "beginner"],
+    assert [line.split()[:2] for line in done.stdout.splitlines()][:4] == [
+        ["random", "baseline"],
+        ["flat", "baseline"],
+        ["beginner", "beginner"],
         ["plain", "casual"],
     ]
 

@@ -26,6 +26,7 @@ from parlour.rulings.desk_settings import DeskSettings
 ROUNDS: Final = 5
 PLAYED_OUT: Final = 200_000
 DEALS: Final = 100
+DECIDED: Final = 5
 QUESTIONS: Final = (
     "May I lead a heart now?",
     "What happens when somebody takes every penalty card?",
@@ -106,7 +107,7 @@ def bench_table(rules: Ruleset, home: Path) -> dict[str, Any]:
 def _decisions(rules: Ruleset, name: str) -> dict[str, float]:
     seconds: list[float] = []
     policy = make_bot(name)
-    for deal in range(1, 6):
+    for deal in range(1, DECIDED + 1):
         result = play_lone_deal(rules, [policy] * rules.players, seed=1, deal=deal)
         seconds += [took for seat in result.seconds for took in seat]
     return {at: round(ms, 3) for at, ms in asdict(decision_times(seconds)).items()}
