@@ -16,7 +16,9 @@ async def play_on(house: House, live: LiveTable, ask: str) -> None:
     game, view = live.table.game, live.table.view(0)
     assert game is not None
     assert view is not None
-    if game.between_deals:
+    if game.over:
+        await live.do(live.steward.another_game(live.table), ask=ask)
+    elif game.between_deals:
         await live.do(live.steward.deal(4), ask=ask)
     else:
         action = act(make_bot("plain"), view, live.steward._chance.rng)
