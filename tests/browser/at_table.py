@@ -53,11 +53,19 @@ def over(page: Page) -> bool:
     return page.get_by_role("button", name="Play again").first.is_visible()
 
 
+def deal_over(page: Page) -> bool:
+    """Whether the deal has ended, and the game with it or not."""
+    ended = page.get_by_role("button", name=re.compile("^(Next deal|Play again)$"))
+    return ended.first.is_visible()
+
+
 class Person:
     """Acts through one way of input until the game is over; subclasses say how."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.goes_on = True
+        """Whether the next deal is asked for when one is over."""
 
     def press_card(self, card: Locator) -> None:
         card.click(position=SHOWN)
@@ -73,7 +81,7 @@ class Person:
         """
         before = self.page.get_by_role("log").evaluate(LINES_SAID)
         for _ in range(8):
-            if over(self.page):
+            if over(self.page) or (not self.goes_on and deal_over(self.page)):
                 return
             try:
                 self.do_what_is_asked()
@@ -96,7 +104,8 @@ class Person:
         waiting = next_deal.or_(passing).or_(playable).or_(moon).or_(auction)
         expect(waiting.or_(page.get_by_role("button", name="Play again")).first).to_be_visible()
         if next_deal.is_visible():
-            self.press_button(next_deal)
+            if self.goes_on:
+                self.press_button(next_deal)
         elif passing.is_visible():
             self.choose_cards(int(re.findall(r"\d+", passing.inner_text())[0]))
             self.press_button(passing)
@@ -117,6 +126,13 @@ class Person:
     def said(self) -> str:
         """What has been said to a screen reader so far."""
         return self.page.get_by_role("log").inner_text()
+
+    def play_the_deal(self) -> None:
+        """Act until the deal is over, and leave it at that."""
+        self.goes_on = False
+        while not deal_over(self.page):
+            self.act()
+        self.goes_on = True
 
     def play_to_the_end(self) -> None:
         """Act until the game is over."""
@@ -168,6 +184,8 @@ class Finger(Person):
     """Taps, on a touch screen."""
 
     def press_card(self, card: Locator) -> None:
+        # Two taps in one place, and so soon, would be a double tap, whose second plays nothing.
+        self.page.get_by_role("list", name="State of the deal").tap()
         card.tap(position=SHOWN)
 
     def press_button(self, button: Locator) -> None:

@@ -31,9 +31,7 @@ def test_u03_the_finished_trick_stays_until_it_is_tapped_away(visit: Visit) -> N
 def test_u04_the_score_sheet_opens_by_itself_and_tells_who_took_what(visit: Visit) -> None:
     page = visit("/", settings=INSTANT)
     start(page, "rickety-kate", target=60)
-    player = Person(page)
-    while not page.get_by_role("button", name="Next deal").last.is_visible():
-        player.act()
+    Person(page).play_the_deal()
     sheet = page.get_by_role("table").first
     expect(sheet).to_be_visible()
     for name in ("Anna", "Ben", "Clara"):
@@ -44,11 +42,9 @@ def test_u04_the_score_sheet_opens_by_itself_and_tells_who_took_what(visit: Visi
 def test_u06_broken_hearts_and_the_queen_are_told_in_words(visit: Visit) -> None:
     page = visit("/", settings=INSTANT)
     start(page)
-    player = Person(page)
     assert "Hearts not broken" in state(page)
     assert "Queen still out" in state(page)
-    while not page.get_by_role("button", name="Next deal").last.is_visible():
-        player.act()
+    Person(page).play_the_deal()
     assert "Hearts not broken" not in state(page)
     assert "Queen still out" not in state(page)
 
