@@ -1,13 +1,15 @@
 from dataclasses import replace
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.bots import make_bot
 from parlour.bots.knowledge import knowledge_of
-from parlour.cards import Suit
+from parlour.cards import CardSet, Suit
 from parlour.play import game_after, view_of
+from parlour.play.events import CardPlayed, Event, PassReceived
 from parlour.rules import Ruleset
 from tests.arrange import cards, rules
 from tests.bots.positions import at_play, taken
@@ -71,3 +73,48 @@ def test_what_is_certain_is_true(under: Ruleset, seed: int) -> None:
         if other != seat:
             assert known.must_hold[other] <= hand <= known.may_hold[other]
             assert known.holds[other] == len(hand)
+
+
+PASSED_AT = (
+    rules(),
+    rules("omnibus", players=5),
+    rules("partnership"),
+    rules("standard", pass_cycle=["scatter"], pass_count=1),
+    rules("standard", pass_cycle=[2], pass_count=5),
+)
+
+
+@pytest.mark.parametrize("under", PASSED_AT, ids=["left", "5 seats", "2v2", "scatter", "five"])
+def test_a_passed_card_that_is_played_leaves_the_rest_of_the_hand_possible(under: Ruleset) -> None:
+    """A19 of the reports: a helper then held all of the receiver's cards for gone."""
+    seen = 0
+    for seed in range(3):
+        log, _ = played_deal(under, make_bot("plain"), Random(seed))
+        passed = [event for event in log if isinstance(event, PassReceived)]
+        taken = [(event.giver, event.seat, card) for event in passed for card in event.cards]
+        for cut, event in enumerate(log, start=1):
+            if not isinstance(event, CardPlayed):
+                continue
+            givers = [
+                giver for giver, seat, card in taken if (seat, card) == (event.seat, event.card)
+            ]
+            for giver in givers:
+                seen += 1
+                assert_holds_true(log[:cut], giver, event.seat)
+    assert seen > 20
+
+
+def assert_holds_true(log: list[Event], giver: int, taker: int) -> None:
+    """What the giver can tell of the hand that got its cards is true, and what may be played."""
+    game, known = game_after(log), knowledge_of(view_of(log, giver))
+    assert game.deal is not None
+    hand = game.deal.hands[taker]
+    assert known.holds[taker] == len(hand)
+    assert known.must_hold[taker] <= hand <= known.may_hold[taker]
+    given = [
+        card
+        for event in log
+        if isinstance(event, PassReceived) and (event.giver, event.seat) == (giver, taker)
+        for card in event.cards
+    ]
+    assert hand & CardSet(given) <= known.must_hold[taker]
