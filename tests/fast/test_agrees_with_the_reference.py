@@ -9,19 +9,19 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from parlour.cards import CardSet, Suit
+from parlour.cards import Suit
 from parlour.errors import NotYet
-from parlour.fast import FastTable, Standing, packed, unfit
+from parlour.fast import FastTable, packed, unfit
 from parlour.fast import deal as row
 from parlour.fast.packed import READ, WITHOUT_EFFECT
 from parlour.fast.perft import positions_at
 from parlour.fast.scoring import OTHERS_PLUS, SELF_MINUS, score_deal
-from parlour.play import DealState, PlayCard, game_after
+from parlour.play import DealState, PlayCard
 from parlour.play.decide import decide_in_deal
-from parlour.play.events import CardPlayed
 from parlour.rules import MoonForm, Ruleset, legal_plays, load_rules
 from parlour.rules import score_deal as score
-from tests.random_games import EVERY_TABLE, random_game, rules_at
+from tests.fast.standing import played_out, standing
+from tests.random_games import EVERY_TABLE, rules_at
 from tests.strategies import rulesets
 
 if TYPE_CHECKING:
@@ -38,33 +38,6 @@ def beyond(rules: Ruleset) -> tuple[str, ...]:
 
 
 TAKEN = [table for table in EVERY_TABLE if not beyond(rules_at(*table))]
-
-
-def standing(deal: DealState) -> Standing:
-    return Standing(
-        hands=deal.hands,
-        captured=deal.captured,
-        tricks=deal.tricks,
-        leader=deal.leader or 0,
-        trick=deal.trick,
-        trick_no=deal.trick_no,
-        hearts_broken=deal.hearts_broken,
-        kitty=deal.kitty if deal.kitty_taker is None else CardSet(),
-        first_taker=deal.first_taker,
-        last_taker=deal.last_taker,
-        declarer=deal.declarer,
-    )
-
-
-def played_out(rules: Ruleset, seed: int) -> list[tuple[DealState, CardPlayed]]:
-    """A deal that nobody thought about: as it stood before each card, and the card."""
-    log, _ = random_game(rules, Random(seed), 1)
-    game, found = game_after(log[:1]), []
-    for event in log[1:]:
-        if isinstance(event, CardPlayed) and game.deal is not None:
-            found.append((game.deal, event))
-        game = game.apply(event)
-    return found
 
 
 def assert_same_row(table: FastTable, found: "State", deal: DealState) -> None:

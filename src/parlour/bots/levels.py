@@ -76,7 +76,7 @@ class FlatPolicy(LookingPolicy):
 
     level: ClassVar[str] = "baseline"
     summary: ClassVar[str] = "Flat Monte Carlo with 2,000 rollouts a card; for measuring."
-    means = Means(rollouts=2000)
+    means = Means(rollouts=2000, wary=False)
 
 
 class GoodPolicy(LookingPolicy):

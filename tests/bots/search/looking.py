@@ -9,7 +9,7 @@ from parlour.play.events import Event
 from parlour.rules import Ruleset
 from tests.bots.seated import played_deal
 
-A_LITTLE = Means(rollouts=40, worlds=8, candidates=16, doubt=0.5, shoots=True, passes=60)
+A_LITTLE = Means(rollouts=40, worlds=8, candidates=16, doubt=0.5, shy=0.0, passes=60)
 
 
 class Glancing(LookingPolicy):

@@ -6,6 +6,8 @@ from typing import Final
 
 import numpy as np
 
+from parlour.bots.search.alike import unlike
+from parlour.bots.search.ending import look_at_the_end
 from parlour.bots.search.looking import look_ahead
 from parlour.bots.search.means import Means
 from parlour.bots.search.passes import look_at_passes, thumb_pass
@@ -14,7 +16,7 @@ from parlour.bots.search.worlds import draw_worlds
 from parlour.cards import Card, CardSet
 from parlour.fast import FastTable, unfit
 from parlour.fast.chance import chance
-from parlour.fast.deal import HANDS, empty_deal
+from parlour.fast.deal import HANDS, NUMBER, empty_deal
 from parlour.play.events import HEARTS
 from parlour.play.view import PlayerView
 
@@ -105,17 +107,24 @@ def best_card(found: Seen, legal: int, number: int, means: Means, rng: Random) -
     if not drawn:
         return None
     values = np.empty(52)
+    apart = unlike(rules, legal, found.unseen | found.lying)
+    if rules.tricks - int(found.deal[NUMBER]) < means.ending:
+        few = worlds[: means.endings]
+        return look_at_the_end(
+            rules, found.deal, few, found.kitty_at, apart, found.totals, number, values
+        )
     return look_ahead(
         rules,
         found.deal,
         worlds,
         found.kitty_at,
-        legal,
+        apart,
         found.totals,
         number,
         means.rollouts,
+        means.wary,
         means.noise,
-        means.shoots,
+        means.shy,
         luck,
         values,
     )

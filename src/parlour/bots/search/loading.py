@@ -19,7 +19,7 @@ def load() -> None:
     rng = Random(1)
     log: list[Event] = [start_game(load_rules("standard"))]
     log += deal_out(game_after(log), secret=bytes(SECRET_BYTES), nonces=[""] * 4)
-    means = Means(rollouts=2, worlds=2, candidates=2, doubt=0.5, shoots=True, passes=2)
+    means = Means(rollouts=2, worlds=2, candidates=2, doubt=0.5, shy=0.0, passes=2)
     game = game_after(log)
     for seat in range(4):
         view = view_of(log, seat)

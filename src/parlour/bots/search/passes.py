@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from parlour.bots.search.looking import try_out
+from parlour.bots.search.racing import LAP, after_lap, note
 from parlour.bots.search.thumb import dear
 from parlour.fast.bits import card_at, count, highest
 from parlour.fast.chance import below
@@ -80,43 +81,48 @@ def look_at_passes(
 ) -> int:
     """The place in `passes` of the cards that do best; `values` gets the mean of each.
 
-    Half of the choices are given up after each round, and the rest are tried twice as often, all of
-    a round on the same deals. `offset` is how many places further in turn the cards go.
+    `offset` is how many places further in turn the cards go.
     """
-    arms, unseen = passes.shape[0], rules.pack & ~deal[HANDS + seat]
-    sums, tried = np.zeros(arms), np.zeros(arms)
-    alive, rounds = np.arange(arms), 1
-    while 1 << rounds < arms:
-        rounds += 1
+    unseen = rules.pack & ~deal[HANDS + seat]
+    ways = passes.shape[0]
+    sums, squares = np.zeros(ways), np.zeros((ways, ways))
+    alive, got, own = np.arange(ways), np.empty(ways), np.empty(1, np.uint64)
     dealt, given = np.empty(rules.seats + 1, np.int64), np.empty(rules.seats, np.int64)
     row, points = np.empty_like(deal), np.empty(rules.seats, np.int64)
-    own = np.empty(1, np.uint64)
-    for _ in range(rounds):
-        for _ in range(max(1, rollouts // (rounds * alive.shape[0]))):
+    tried, spent = 0, 0
+    while alive.shape[0] > 1 and spent < rollouts:
+        for _ in range(LAP):
             _deal_others(rules, seat, unseen, chance, dealt)
             dealt[seat] = deal[HANDS + seat]
             for other in range(rules.seats):
                 given[other] = thumb_pass(rules, dealt[other], size, barred)
-            start = chance[0]
             for place in range(alive.shape[0]):
                 given[seat] = passes[alive[place]]
                 row[:] = deal
-                for giver in range(rules.seats):
-                    row[HANDS + giver] = dealt[giver] & ~given[giver]
-                for giver in range(rules.seats):
-                    row[HANDS + (giver + offset) % rules.seats] |= given[giver]
-                row[KITTY] = dealt[rules.seats]
-                row[LEADER] = opening_leader(rules, row)
-                own[0] = start
-                sums[alive[place]] += try_out(
-                    rules, row, seat, totals, number, NOBODY, noise, own, points
+                _pass_on(rules, dealt, given, offset, row)
+                own[0] = chance[0]
+                got[place] = try_out(
+                    rules, row, seat, totals, number, NOBODY, True, noise, own, points
                 )
-                tried[alive[place]] += 1
+            note(alive, got, sums, squares)
             below(chance, 2)
-        order = np.argsort(-(sums / tried)[alive])
-        alive = alive[order[: (alive.shape[0] + 1) // 2]]
-    values[:] = sums / tried
+            tried += 1
+        for place in range(alive.shape[0]):
+            values[alive[place]] = sums[alive[place]] / tried
+        spent += LAP * alive.shape[0]
+        alive = after_lap(alive, sums, squares, tried, spent, rollouts)
     return alive[0]
+
+
+@compiled
+def _pass_on(rules: Packed, dealt: "State", given: "State", offset: int, row: "State") -> None:
+    """The hands after the pass, and who leads then."""
+    for giver in range(rules.seats):
+        row[HANDS + giver] = dealt[giver] & ~given[giver]
+    for giver in range(rules.seats):
+        row[HANDS + (giver + offset) % rules.seats] |= given[giver]
+    row[KITTY] = dealt[rules.seats]
+    row[LEADER] = opening_leader(rules, row)
 
 
 @compiled

@@ -23,14 +23,16 @@ if TYPE_CHECKING:
 class Seen:
     """A view in the numbers of `table`.
 
-    `deal` has the own hand and no other; `places` for each seat, and behind them for what is left
-    over, how many unseen cards it holds, which it may hold and which it must; `history` a row for
-    each card of another seat. `kitty_at` took what was left over, NOBODY where it waits.
+    `deal` has the own hand and no other; `lying` are the cards of the trick; `places` for each
+    seat, and behind them for what is left over, how many unseen cards it holds, which it may hold
+    and which it must; `history` a row for each card of another seat. `kitty_at` took what was left
+    over, NOBODY where it waits.
     """
 
     table: FastTable
     deal: "State"
     unseen: int
+    lying: int
     places: "State"
     history: "State"
     kitty_at: int
@@ -51,6 +53,7 @@ def seen(view: PlayerView) -> Seen:
         table=table,
         deal=table.row(_standing(view)),
         unseen=cards.mask(known.unseen),
+        lying=cards.mask(view.trick),
         places=places,
         history=_history(view, table),
         kitty_at=NOBODY if view.kitty_taker is None else table.place(view.kitty_taker),

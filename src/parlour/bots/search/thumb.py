@@ -40,6 +40,9 @@ NOTICED: Final = 4
 """The others look out for a moon when one seat has such a part of the penalty cards, and all."""
 
 
+NONE_TAKEN: Final = -2
+
+
 @taken_in
 def dear(rules: Packed) -> int:
     """The cards that cost more than a point each: in the standard game the queen of spades."""
@@ -137,10 +140,12 @@ def thumb_lead(rules: Packed, legal: int, hand: int, played: int) -> int:
 
 
 @compiled
-def grab_follow(legal: int, best: int) -> int:
-    """One who wants every trick plays the highest card, or the lowest that is lost anyway."""
+def grab_follow(legal: int, best: int, last: bool) -> int:
+    """One who wants every trick takes it, the last one as low as will do, or loses a low card."""
     top = highest(legal)
-    return top if top > best else lowest(legal)
+    if top < best:
+        return lowest(legal)
+    return lowest(legal & ~((1 << best) - 1)) if last else top
 
 
 @compiled
@@ -185,10 +190,21 @@ def stop_following(
             return lowest(over) if last else highest(over)
         return lowest(legal)
     if his:
-        free = legal & ~rules.penalties
-        return highest(free) if free else lowest(legal)
+        return grab_discard(rules, legal)  # high cards are kept: they may stop him yet
     costly = legal & rules.penalties
     return highest(costly) if costly else thumb_discard(rules, legal, played)
+
+
+@compiled
+def stop_leading(rules: Packed, legal: int, hand: int, played: int) -> int:
+    """A penalty card that nobody can beat, so that another does not get them all; else as ever."""
+    out, rest = rules.pack & ~played & ~hand, legal & rules.penalties
+    while rest:
+        card = highest(rest)
+        rest ^= 1 << card
+        if not out & whole_suit(card) & ~((1 << card) - 1):
+            return card
+    return thumb_lead(rules, legal, hand, played)
 
 
 @taken_in
@@ -205,7 +221,11 @@ def choose_following(
 ) -> int:
     """The card to follow with, of several that may be played to a trick that `best` is winning."""
     if legal & whole_suit(best):
-        return grab_follow(legal, best) if grabs else thumb_follow(rules, legal, best, lying, last)
+        return (
+            grab_follow(legal, best, last)
+            if grabs
+            else thumb_follow(rules, legal, best, lying, last)
+        )
     return grab_discard(rules, legal) if grabs else thumb_discard(rules, legal, played)
 
 
@@ -226,10 +246,23 @@ def _noticed(rules: Packed, taken: int) -> bool:
 
 
 @compiled
-def play_by_thumb(rules: Packed, deal: "State", chance: "Chance", grabber: int, noise: int) -> None:
+def taker_so_far(rules: Packed, deal: "State") -> int:
+    """The one seat that has taken penalty cards; NONE_TAKEN before one has, NOBODY with several."""
+    alone = NONE_TAKEN if rules.moon else NOBODY
+    for seat in range(rules.seats):
+        if deal[TAKEN + seat] & rules.penalties and rules.moon:
+            alone = seat if alone == NONE_TAKEN else NOBODY
+    return alone
+
+
+@compiled
+def play_by_thumb(
+    rules: Packed, deal: "State", chance: "Chance", grabber: int, wary: bool, noise: int
+) -> None:
     """Play the deal to its end; `grabber` plays for every trick, NOBODY where none does.
 
-    One card in `noise` is played by chance.
+    Where they are `wary` they stop one who alone takes the penalty cards. One card in `noise` is
+    played by chance.
     """
     seats, tricks = rules.seats, rules.tricks
     leader, laid, broken = deal[LEADER], deal[LAID], deal[BROKEN] != 0
@@ -239,14 +272,18 @@ def play_by_thumb(rules: Packed, deal: "State", chance: "Chance", grabber: int, 
         lying |= 1 << card
         if place == 0 or (card > best and suit_of(card) == suit_of(best)):
             best, taker = card, leader + place
-    watched = grabber != NOBODY and _noticed(rules, deal[TAKEN + grabber])
+    alone = taker_so_far(rules, deal) if wary else NOBODY
+    watched = alone >= 0 and _noticed(rules, deal[TAKEN + alone])
     for number in range(deal[NUMBER], tricks + 1):
         if laid == 0:
             hand = deal[HANDS + leader]
             legal = opening(rules, hand) if number == 1 else leading(rules, hand, broken)
             best = by_chance(legal, chance, noise)
             if best < 0:
-                best = choose_lead(rules, legal, hand, played, leader == grabber)
+                if watched and leader != alone:
+                    best = stop_leading(rules, legal, hand, played)
+                else:
+                    best = choose_lead(rules, legal, hand, played, leader == grabber)
             lying, taker, laid = 1 << best, leader, 1
             played |= lying
             deal[HANDS + leader] = hand ^ lying
@@ -262,8 +299,8 @@ def play_by_thumb(rules: Packed, deal: "State", chance: "Chance", grabber: int, 
             card = by_chance(legal, chance, noise)
             if card < 0:
                 last = place == seats - 1
-                if watched and seat != grabber:
-                    his = taker == grabber or taker - seats == grabber
+                if watched and seat != alone:
+                    his = taker == alone or taker - seats == alone
                     card = stop_following(rules, legal, best, lying, played, last, his)
                 else:
                     grabs = seat == grabber
@@ -279,7 +316,9 @@ def play_by_thumb(rules: Packed, deal: "State", chance: "Chance", grabber: int, 
         broken = broken or lying & rules.breakers != 0
         close_trick(rules, deal, number, taker, lying)
         leader, laid = taker, 0
-        if lying & rules.penalties and taker != grabber:
-            grabber = NOBODY  # it has failed, and plays like everybody from here on
-        watched = grabber != NOBODY and _noticed(rules, deal[TAKEN + grabber])
+        if lying & rules.penalties:
+            if taker != grabber:
+                grabber = NOBODY  # it has failed, and plays like everybody from here on
+            alone = taker if alone in (taker, NONE_TAKEN) else NOBODY
+            watched = alone >= 0 and _noticed(rules, deal[TAKEN + alone])
     deal[LEADER], deal[NUMBER], deal[LAID], deal[BROKEN] = leader, tricks + 1, 0, broken

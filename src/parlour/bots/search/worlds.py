@@ -8,7 +8,7 @@ from parlour.bots.search.thumb import choose_following, choose_lead
 from parlour.fast.bits import card_at, count, whole_suit
 from parlour.fast.chance import below
 from parlour.fast.compiled import compiled
-from parlour.fast.deal import HANDS, following, leading, opening
+from parlour.fast.deal import HANDS, KITTY, NOBODY, PLAYED, TAKEN, following, leading, opening
 from parlour.fast.packed import Packed
 
 if TYPE_CHECKING:
@@ -191,3 +191,16 @@ def draw_worlds(
         worlds[row] = drawn[found - 1]
         row += 1
     return number
+
+
+@compiled
+def set_up(rules: Packed, deal: "State", world: "State", kitty_at: int, row: "State") -> None:
+    """The deal with the hands of a world; what is left over lies at `kitty_at`, or waits."""
+    row[:] = deal
+    for seat in range(rules.seats):
+        row[HANDS + seat] = world[seat]
+    if kitty_at == NOBODY:
+        row[KITTY] = world[rules.seats]
+    else:
+        row[TAKEN + kitty_at] |= world[rules.seats]
+        row[PLAYED] |= world[rules.seats]
