@@ -3,6 +3,7 @@
 from parlour.lab.dataset.decision import COLUMNS, SCHEMA, VERSION, Decision, Header
 from parlour.lab.dataset.playing import decisions
 from parlour.lab.dataset.reading import read_dataset
+from parlour.lab.dataset.steps import steps
 from parlour.lab.dataset.writing import write_dataset
 
 __all__ = [
@@ -13,5 +14,6 @@ __all__ = [
     "Header",
     "decisions",
     "read_dataset",
+    "steps",
     "write_dataset",
 ]

@@ -3,26 +3,18 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from parlour.cards import CARDS, Card
 from parlour.errors import IllegalAction, NotYet
-from parlour.fast.layout import WORDS, Layout, layout_of
+from parlour.fast.layout import Layout, layout_of
+from parlour.lab.environment.actions import allowed, mask_of, said, told
 from parlour.lab.environment.laying import Laying
 from parlour.lab.environment.observation import observation
-from parlour.play import (
-    Action,
-    ChooseMoon,
-    Event,
-    GameState,
-    PlayCard,
-    PlayerView,
-    SayCapot,
-)
+from parlour.play import Event, GameState, PlayerView
 from parlour.play.events import DealScored, GameStarted
 from parlour.rules import RuleId, Ruleset, require_playable
 
 if TYPE_CHECKING:
+    import numpy as np
     from numpy.typing import NDArray
 
 
@@ -76,40 +68,27 @@ class Seats:
 
     def mask(self, seat: int) -> "NDArray[np.int8]":
         """1 for each action that seat may take now; all 0 where it is not its turn."""
-        allowed = np.zeros(self.layout.actions, np.int8)
-        if seat == self.to_act:
-            allowed[list(self._allowed(seat))] = 1
-        return allowed
+        acts = seat == self.to_act
+        return mask_of(self._allowed(seat) if acts else frozenset(), self.layout)
 
     def act(self, number: int) -> None:
         """Take that action for the seat that is to act; raises IllegalAction for one it has not."""
         seat = self.to_act
         if seat is None or number not in self._allowed(seat):
-            raise IllegalAction(f"{self.told(number)} may not be done now", rule=RuleId.PLAY)
+            raise IllegalAction(
+                f"{told(number, self.layout)} may not be done now", rule=RuleId.PLAY
+            )
         laying = Laying.of(self.views[seat], self._laid)
         if laying is not None:
             self._lay(seat, CARDS[number], laying)
         else:
-            self.take_in(self.game.decide(seat, self._action(number)))
+            self.take_in(self.game.decide(seat, said(number, self.layout)))
 
-    def told(self, number: int) -> str:
-        """The action of that number in a word: a card's code, or what is said."""
-        if 0 <= number < self.layout.cards:
-            return CARDS[number].code
-        said = number - self.layout.cards
-        return WORDS[said] if 0 <= said < len(WORDS) else f"action {number}"
+    def _allowed(self, seat: int) -> frozenset[int]:
+        return allowed(self.views[seat], self._laid, self.layout)
 
     def _laid_by(self, seat: int) -> Sequence[Card]:
         return self._laid if seat == self.to_act else ()
-
-    def _allowed(self, seat: int) -> frozenset[int]:
-        view = self.views[seat]
-        if view.phase == "moon":
-            return frozenset({self.layout.word("others_plus"), self.layout.word("self_minus")})
-        if view.phase == "capot":
-            return frozenset({self.layout.word("no_capot"), self.layout.word("capot")})
-        laying = Laying.of(view, self._laid)
-        return frozenset(view.legal if laying is None else laying.may_lay)
 
     def _lay(self, seat: int, card: Card, laying: Laying) -> None:
         self._laid = (*self._laid, card)
@@ -120,14 +99,3 @@ class Seats:
         action = done.action(self.views[seat])
         self._laid = ()
         self.take_in(self.game.decide(seat, action))
-
-    def _action(self, number: int) -> Action:
-        if number < self.layout.cards:
-            return PlayCard(CARDS[number])
-        match WORDS[number - self.layout.cards]:
-            case "others_plus":
-                return ChooseMoon("others_plus")
-            case "self_minus":
-                return ChooseMoon("self_minus")
-            case word:
-                return SayCapot(declares=word == "capot")
