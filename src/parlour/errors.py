@@ -16,6 +16,7 @@
     ├── SettingError             setting         a setting that cannot be used
     ├── SaveError                save            a game left open that cannot be picked up
     ├── UsageError               usage           a request that cannot be understood
+    ├── MissingPackage           missing_package a package that only some uses need is not there
     ├── NoSuchTable              no_such_table   no table of that id, or none that may be seen
     ├── VersionConflict          conflict        the table has gone on since it was looked at
     ├── LimitReached             limit           more than one may ask for
@@ -155,6 +156,17 @@ class UsageError(ParlourError):
     """A command line or a request that cannot be understood."""
 
     code = "usage"
+
+
+class MissingPackage(ParlourError):
+    """A package that only some uses need is not installed."""
+
+    code = "missing_package"
+
+    @classmethod
+    def named(cls, package: str, *, extra: str) -> "MissingPackage":
+        """That package is missing; the extra of this one brings it."""
+        return cls(f"{package} is not installed: python3 -m pip install 'hearts-parlour[{extra}]'")
 
 
 class NoSuchTable(ParlourError):

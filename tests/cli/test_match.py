@@ -91,6 +91,8 @@ def test_a_tournament_is_told_with_places_matches_and_a_chart(parlour: Run, tmp_
     assert [place["name"] for place in found["places"]] == ["plain", "random"]
     for place in found["places"]:
         assert {"difference", "stderr", "ci95", "points_per_deal", "won", "moons"} <= set(place)
+        assert {"rating", "uncertainty"} <= set(place)
+    assert found["places"][0]["rating"] > 25 > found["places"][1]["rating"]
     (met,) = found["matches"]
     assert met == parlour("match", "random", "plain", *FEW, "--json").json() | {
         side: met[side] for side in "ab"
@@ -100,6 +102,9 @@ def test_a_tournament_is_told_with_places_matches_and_a_chart(parlour: Run, tmp_
     assert header.split()[0] == "bot"
     assert [first.split()[:2], second.split()[:2]] == [["1", "plain"], ["2", "random"]]
     assert "1 of 1" in first
+    assert "rating" in header
+    best = found["places"][0]
+    assert f"  {best['rating']:.1f} ± {best['uncertainty']:.1f}  " in first
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import pytest
 from parlour.errors import UsageError
 from parlour.lab.chart import LONGEST_NAME, tournament_chart
 from parlour.lab.match import Difference
+from parlour.lab.rating import Rating
 from parlour.lab.tournament import Place, Tournament, tournament
 from tests.arrange import rules
 from tests.lab.test_match import without_times
@@ -67,7 +68,7 @@ def place(name: str, mean: float, reach: float | None) -> Place:
     ends = None if reach is None else (mean - reach, mean + reach)
     return Place(
         name=name, difference=Difference(mean=mean, stderr=None, ci95=ends), points_per_deal=6.5,
-        win_share=None, moons=0, won=0, faults=0,
+        win_share=None, moons=0, won=0, faults=0, rating=Rating(rating=25.0, uncertainty=8.0),
     )  # fmt: skip
 
 

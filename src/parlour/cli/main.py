@@ -29,6 +29,7 @@ VERBS: Final = (
     "books",
     "evaluate",
     "simulate",
+    "dataset",
     "match",
     "tournament",
     "engine",

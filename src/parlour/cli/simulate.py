@@ -59,14 +59,14 @@ def command(
     as many seats as bots are named, unless --set players says otherwise.
     """
     names = bot_names(bots)
-    found = _played(_seated(ctx, rules, len(names)), names, deals, seed, jobs)
+    found = _played(seated(ctx, rules, len(names)), names, deals, seed, jobs)
     if as_json:
         print_json(asdict(found))
     else:
         _print(found)
 
 
-def _seated(ctx: click.Context, rules: "Ruleset", bots: int) -> "Ruleset":
+def seated(ctx: click.Context, rules: "Ruleset", bots: int) -> "Ruleset":
     """The rules for as many seats as bots; raises UsageError where the caller set another number.
 
     Raises RulesetError for a number the preset is not offered for.

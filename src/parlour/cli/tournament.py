@@ -51,6 +51,7 @@ def command(
     """Play a duplicate match between every two bots, all with the same cards.
 
     A bot's difference is the mean of its matches': its points a deal less those of its opponents.
+    Its rating takes each deal, or game, as won by whoever did better; all begin at 25 ± 8.3.
     """
     from parlour.lab.tournament import tournament  # noqa: PLC0415  only this verb pays for it
 
@@ -96,7 +97,7 @@ def _document(found: "Tournament") -> dict[str, Any]:
 
 def _place_document(place: "Place") -> dict[str, Any]:
     document = asdict(place)
-    difference = document.pop("difference")
+    difference, rating = document.pop("difference"), document.pop("rating")
     if place.win_share is None:
         del document["win_share"]
     reach = difference["ci95"]
@@ -104,16 +105,21 @@ def _place_document(place: "Place") -> dict[str, Any]:
         "difference": difference["mean"],
         "stderr": difference["stderr"],
         "ci95": None if reach is None else list(reach),
+        **rating,
     }
 
 
 def _print(places: "Sequence[Place]") -> None:
     width = max(3, *(len(place.name) for place in places))
-    print_text(f"   {'bot':{width}}  points a deal  moons  better than  less its opponents")
+    print_text(
+        f"   {'bot':{width}}  points a deal  moons  better than  rating        less its opponents"
+    )
     for number, place in enumerate(places, 1):
+        rated = f"{place.rating.rating:.1f} ± {place.rating.uncertainty:.1f}"
         print_text(
             f"{number:2} {place.name:{width}}  {place.points_per_deal:13.2f}  {place.moons:5}  "
-            f"{f'{place.won} of {len(places) - 1}':11}  {told_difference(place.difference)}"
+            f"{f'{place.won} of {len(places) - 1}':11}  {rated:12}  "
+            f"{told_difference(place.difference)}"
         )
         if place.faults:
             print_text(f"   {place.faults} decisions failed")

@@ -1,14 +1,17 @@
 """Bots around a table: each decides from its own view, and what it fails to do plain does."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
-from parlour.bots import Policy, Preparer, act
+from parlour.bots import Answer, Policy, Preparer, act
 from parlour.bots.plain import PlainPolicy
 from parlour.errors import IllegalAction
 from parlour.play import Event, GameState, PlayerView
 from parlour.play.events import DealScored, GameStarted
+
+Watch = Callable[[PlayerView, Answer, bool], object]
+"""Is told of each decision: the view before it, what was done, and whether plain stood in."""
 
 
 class BotTable:
@@ -16,10 +19,16 @@ class BotTable:
 
     `seconds` holds what each decision of a seat took, `faults` what was wrong with those that its
     bot failed to make, `scores` the deals that are over. `luck` is each seat's, and may be changed
-    between two deals.
+    between two deals. `watch` is told of every decision.
     """
 
-    def __init__(self, game: GameState, policies: Sequence[Policy], luck: Sequence[Random]) -> None:
+    def __init__(
+        self,
+        game: GameState,
+        policies: Sequence[Policy],
+        luck: Sequence[Random],
+        watch: Watch | None = None,
+    ) -> None:
         seats = range(game.rules.players)
         started = GameStarted(rules=game.rules, dealer=game.first_dealer)
         self.game = game
@@ -29,6 +38,7 @@ class BotTable:
         self.seconds: list[list[float]] = [[] for _ in seats]
         self.faults: list[list[str]] = [[] for _ in seats]
         self.scores: list[DealScored] = []
+        self._watch = watch
         self._stand_in = PlainPolicy()
         for policy in policies:
             if isinstance(policy, Preparer):
@@ -65,12 +75,19 @@ class BotTable:
             return self._stood_in(seat, f"{type(failed).__name__}: {failed}")
         self.seconds[seat].append(time.perf_counter() - start)
         try:
-            return self.game.decide(seat, action)
+            events = self.game.decide(seat, action)
         # An answer that is not even of the right type breaks the rules' reading of it.
         except (IllegalAction, AttributeError, TypeError) as refused:
             return self._stood_in(seat, f"{action}: {refused}")
+        self._tell(view, action, stood_in=False)
+        return events
 
     def _stood_in(self, seat: int, fault: str) -> tuple[Event, ...]:
         self.faults[seat].append(fault)
         action = act(self._stand_in, self.views[seat], self.luck[seat])
+        self._tell(self.views[seat], action, stood_in=True)
         return self.game.decide(seat, action)
+
+    def _tell(self, view: PlayerView, action: Answer, *, stood_in: bool) -> None:
+        if self._watch is not None:
+            self._watch(view, action, stood_in)

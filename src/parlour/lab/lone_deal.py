@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from parlour.bots import Policy
-from parlour.lab.bot_table import BotTable
+from parlour.lab.bot_table import BotTable, Watch
 from parlour.play import DealState, Event, GameState, deal_out
 from parlour.play.events import DealOpened
 from parlour.rules import Ruleset, require_playable, seat_in_turn
@@ -32,11 +32,17 @@ class DealResult:
 
 
 def play_lone_deal(
-    rules: Ruleset, policies: Sequence[Policy], *, seed: int, deal: int
+    rules: Ruleset,
+    policies: Sequence[Policy],
+    *,
+    seed: int,
+    deal: int,
+    watch: Watch | None = None,
 ) -> DealResult:
     """Deal number `deal`, from 1, of the deals of `seed`, played with one policy at each seat.
 
     The cards depend on rules, seed and number alone; the dealer is the next seat with each deal.
+    `watch` is told of every decision.
     """
     require_playable(rules)
     # The number stays within the pass cycle, as a game's first deals do: a game of nine deals
@@ -44,7 +50,7 @@ def play_lone_deal(
     number = (deal - 1) % len(rules.cycle) + 1
     game = before_deal(rules, number=number, dealer=seat_in_turn(rules, 0, deal - 1))
     seats = range(rules.players)
-    table = BotTable(game, policies, [luck(f"{seed} {deal} {seat}") for seat in seats])
+    table = BotTable(game, policies, [luck(f"{seed} {deal} {seat}") for seat in seats], watch)
     secret = hashlib.sha256(f"parlour lone deal {seed} {deal}".encode()).digest()
     # The first event shows the secret of the deal before, and there was none.
     opened = deal_out(game, secret=secret, nonces=[""] * rules.players)

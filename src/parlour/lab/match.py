@@ -69,7 +69,7 @@ class Match:
 
     `deals` were dealt, each played in `seatings` seatings; or `games` were, and `deals` counts what
     was played in them in all. `by_observation` are the differences in points, one for each deal or
-    game: its mean over the seatings.
+    game: its mean over the seatings; `wins_by_observation` likewise in games won, None for deals.
     """
 
     deals: int
@@ -81,6 +81,7 @@ class Match:
     wins: Difference | None
     without_moons: QuietPlays
     by_observation: tuple[float, ...]
+    wins_by_observation: tuple[float, ...] | None = None
 
 
 def match(
@@ -118,6 +119,7 @@ def _figures(rules: Ruleset, work: MatchWork, seen: Sequence[Observation]) -> Ma
     shares_a, shares_b = [each.a for each in seen], [each.b for each in seen]
     quiet = [difference for each in seen for difference in each.quiet]
     by_observation = tuple(each.difference for each in seen)
+    wins = tuple(each.win_difference for each in seen) if work.games else None
     return Match(
         deals=sum(each.deals for each in seen) if work.games else len(seen),
         games=len(seen) if work.games else None,
@@ -125,9 +127,10 @@ def _figures(rules: Ruleset, work: MatchWork, seen: Sequence[Observation]) -> Ma
         a=_player(work.a, shares_a, shares_b, games=work.games),
         b=_player(work.b, shares_b, shares_a, games=work.games),
         difference=Difference.of(by_observation),
-        wins=Difference.of([each.win_difference for each in seen]) if work.games else None,
+        wins=Difference.of(wins) if wins is not None else None,
         without_moons=QuietPlays(plays=len(quiet), difference=fmean(quiet) if quiet else None),
         by_observation=by_observation,
+        wins_by_observation=wins,
     )
 
 

@@ -57,7 +57,7 @@ def simulate(
     one seat to the left each time. `jobs` processes share the work; the figures do not depend on
     how many. Raises UsageError for a number that does not fit, UnknownBot, NotYet.
     """
-    _check(rules, bots, deals, jobs)
+    check_table(rules, bots, deals, jobs)
     start = time.perf_counter()
     work = _Work(rules.to_options(), tuple(bots), seed)
     done = shared_out(work.play, deals, portion=_PORTION, jobs=jobs, progress=progress)
@@ -69,7 +69,8 @@ def simulate(
     )
 
 
-def _check(rules: Ruleset, bots: Sequence[str], deals: int, jobs: int) -> None:
+def check_table(rules: Ruleset, bots: Sequence[str], deals: int, jobs: int) -> None:
+    """Raises UsageError where bots do not fill the table or numbers are too low, UnknownBot."""
     if len(bots) != rules.players:
         raise UsageError(f"these rules are for {rules.players} players, and {len(bots)} are named")
     if deals < 1 or jobs < 1:

@@ -8,6 +8,7 @@ from statistics import fmean
 from parlour.bots.engine import BUDGET_MS
 from parlour.errors import UsageError
 from parlour.lab.match import Difference, Match, match
+from parlour.lab.rating import Rating, ratings
 from parlour.lab.sharing import Progress
 from parlour.rules import Ruleset
 
@@ -16,7 +17,8 @@ from parlour.rules import Ruleset
 class Place:
     """How a player did: points a deal less its opponents', over all its matches; below 0 is better.
 
-    `won` counts the opponents it was better than, `faults` the decisions it failed to make.
+    `won` counts the opponents it was better than, `faults` the decisions it failed to make;
+    `rating` comes from each deal, or game, as a result.
     """
 
     name: str
@@ -26,6 +28,7 @@ class Place:
     moons: int
     won: int
     faults: int
+    rating: Rating
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,13 +64,14 @@ def tournament(
         )
         for a, b in combinations(bots, 2)
     )  # fmt: skip
-    places = [_place(name, matches) for name in bots]
+    rated = ratings(bots, matches)
+    places = [_place(name, matches, rated[name]) for name in bots]
     return Tournament(
         places=tuple(sorted(places, key=lambda place: place.difference.mean)), matches=matches
     )
 
 
-def _place(name: str, matches: Sequence[Match]) -> Place:
+def _place(name: str, matches: Sequence[Match], rating: Rating) -> Place:
     met = [(each, each.a.name == name) for each in matches if name in (each.a.name, each.b.name)]
     own = [each.a if first else each.b for each, first in met]
     # The same cards in each match: a deal's mean over the matches is one observation.
@@ -84,4 +88,5 @@ def _place(name: str, matches: Sequence[Match]) -> Place:
         moons=sum(figures.moons for figures in own),
         won=sum(fmean(differences) < 0 for differences in by_match),
         faults=sum(figures.faults for figures in own),
+        rating=rating,
     )
