@@ -11,6 +11,9 @@ from hypothesis import strategies as st
 
 from parlour.bots.levels import GoodPolicy, beyond_compiled
 from parlour.bots.plain import PlainPolicy
+from parlour.bots.plain.outlook import Outlook
+from parlour.bots.plain.playing import Prices
+from parlour.bots.reference import looking
 from parlour.bots.reference.looking import Reach, look_for_card
 from parlour.bots.reference.world import Seen
 from parlour.cards import NO_CARDS, Card, CardSet, Suit
@@ -134,3 +137,18 @@ def test_near_the_end_it_tries_more_deals() -> None:
     seen = Seen.of(last_tricks("KC' AC", "3C KC QS 4D 5D"))
     assert Reach(cards=1000).rollouts(seen) > 100
     assert Reach(cards=1000, most=7).rollouts(seen) == 7
+
+
+def test_what_chance_leaves_open_the_price_of_plain_decides(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(looking, "PRIOR", 1e6)
+    log, _ = random_game(CANCELLATION, Random(5), 1)
+    turns = [cut for cut in range(1, len(log)) if isinstance(log[cut], CardPlayed)]
+    for cut in turns[6::20]:
+        turn = log[cut]
+        assert isinstance(turn, CardPlayed)
+        view = view_of(log[:cut], turn.seat)
+        card = look_for_card(view, A_LITTLE, Random(1))
+        prices = Prices(Outlook.of(view))
+        assert card is None or prices.of(card) == min(map(prices.of, view.legal))

@@ -2,7 +2,10 @@
 
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
+from parlour.bots.plain.outlook import Outlook
+from parlour.bots.plain.playing import Prices
 from parlour.bots.reference.deal import Deal
 from parlour.bots.reference.thumb import play_by_thumb
 from parlour.bots.reference.world import Seen
@@ -10,6 +13,9 @@ from parlour.bots.reference.worth import Stake
 from parlour.cards import Card
 from parlour.play.events import HEARTS
 from parlour.play.view import PlayerView
+
+PRIOR: Final = 10.0
+"""The price that rules of thumb put on a card counts like so many deals."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,7 +61,8 @@ def look_for_card(view: PlayerView, reach: Reach, rng: Random) -> Card | None:
         declarer=view.declarer,
         counters=view.counters,
     )
-    arms = [Arm(deck.numbers[card]) for card in legal]
+    prices = Prices(Outlook.of(view))
+    arms = [Arm(deck.numbers[card], -PRIOR * prices.of(card)) for card in legal]
     best = best_arm(seen, arms, stake, reach.rollouts(seen), luck)
     return None if best is None else deck.cards[best.card]
 
