@@ -100,7 +100,7 @@ class StrongPolicy(LookingPolicy):
     level: ClassVar[str] = "strong"
     summary: ClassVar[str] = "Weighs its pass, and tries each card on thousands of deals."
     means = Means(rollouts=6000, passes=10_000)
-    reach = Reach(cards=40_000)
+    reach = Reach(cards=50_000, most=1500)
 
 
 class ExpertPolicy(LookingPolicy):
@@ -109,7 +109,7 @@ class ExpertPolicy(LookingPolicy):
     level: ClassVar[str] = "expert"
     summary: ClassVar[str] = "Reads your hand from how you play, and gives nothing away."
     means = Means(rollouts=30_000, worlds=400, candidates=800, doubt=0.6, passes=40_000)
-    reach = Reach(cards=80_000)
+    reach = Reach(cards=110_000, most=1500)
 
 
 @lru_cache(maxsize=64)
