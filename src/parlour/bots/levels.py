@@ -1,6 +1,6 @@
 """The levels that a person chooses from, each a character of its own."""
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from random import Random
 from types import ModuleType
@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from parlour.bots.pass_limits import passable
 from parlour.bots.plain import PlainPolicy
+from parlour.bots.reference.looking import Reach, look_for_card
 from parlour.bots.search.getting_ready import ready, wait_until_ready
 from parlour.bots.search.means import Means
 from parlour.cards import Card, CardSet
@@ -48,10 +49,12 @@ class LookingPolicy(PlainPolicy):
     """Tries each card on many deals that agree with what it has seen; else it plays by thumb.
 
     Until what it needs is compiled it plays by thumb too, so that nobody waits for it;
-    `prepare` waits instead.
+    `prepare` waits instead. Under rules that compiled code does not take it looks as far as its
+    `reach`, and passes by thumb.
     """
 
     means: ClassVar[Means]
+    reach: ClassVar[Reach]
 
     def prepare(self, rules: Ruleset) -> None:
         """Wait until it can look ahead: for measuring."""
@@ -66,7 +69,9 @@ class LookingPolicy(PlainPolicy):
 
     def choose_play(self, view: PlayerView, rng: Random) -> Card:
         found: Card | None = None
-        if ready():
+        if beyond_compiled(view.rules):
+            found = look_for_card(view, self.reach, rng)
+        elif ready():
             found = _looking().look_for_card(view, self.means, rng)
         return super().choose_play(view, rng) if found is None else found
 
@@ -77,6 +82,7 @@ class FlatPolicy(LookingPolicy):
     level: ClassVar[str] = "baseline"
     summary: ClassVar[str] = "Flat Monte Carlo with 2,000 rollouts a card; for measuring."
     means = Means(rollouts=2000, wary=False)
+    reach = Reach(cards=16_000)
 
 
 class GoodPolicy(LookingPolicy):
@@ -85,6 +91,7 @@ class GoodPolicy(LookingPolicy):
     level: ClassVar[str] = "good"
     summary: ClassVar[str] = "Counts cards, and tries each card on a few hundred deals."
     means = Means(rollouts=1500)
+    reach = Reach(cards=16_000)
 
 
 class StrongPolicy(LookingPolicy):
@@ -92,7 +99,8 @@ class StrongPolicy(LookingPolicy):
 
     level: ClassVar[str] = "strong"
     summary: ClassVar[str] = "Weighs its pass, and tries each card on thousands of deals."
-    means = Means(rollouts=6000, passes=10_000)
+    means = Means(rollouts=6000, shy=0.0, ending=3, endings=60, passes=10_000)
+    reach = Reach(cards=50_000, most=1500)
 
 
 class ExpertPolicy(LookingPolicy):
@@ -100,7 +108,17 @@ class ExpertPolicy(LookingPolicy):
 
     level: ClassVar[str] = "expert"
     summary: ClassVar[str] = "Reads your hand from how you play, and gives nothing away."
-    means = Means(rollouts=30_000, worlds=400, candidates=800, doubt=0.6, passes=40_000)
+    means = Means(
+        rollouts=30_000, worlds=400, candidates=800, doubt=0.6, shy=0.0, ending=3, endings=200,
+        passes=40_000,
+    )  # fmt: skip
+    reach = Reach(cards=110_000, most=1500)
+
+
+@lru_cache(maxsize=64)
+def beyond_compiled(rules: Ruleset) -> bool:
+    """Whether compiled code does not take these rules; loaded when such a player first plays."""
+    return bool(import_module("parlour.fast").unfit(rules))
 
 
 @cache

@@ -3,6 +3,7 @@
 from random import Random
 
 from parlour.bots.levels import LookingPolicy
+from parlour.bots.reference.looking import Reach
 from parlour.bots.search.means import Means
 from parlour.play import GameState, game_after
 from parlour.play.events import Event
@@ -16,6 +17,7 @@ class Glancing(LookingPolicy):
     """Looks ahead a little."""
 
     means = A_LITTLE
+    reach = Reach(cards=200, most=16)
 
 
 def glancing() -> Glancing:

@@ -1,0 +1,1 @@
+"""Looking ahead in plain Python, under rules that compiled code does not take."""
