@@ -99,7 +99,7 @@ class StrongPolicy(LookingPolicy):
 
     level: ClassVar[str] = "strong"
     summary: ClassVar[str] = "Weighs its pass, and tries each card on thousands of deals."
-    means = Means(rollouts=6000, shy=0.0, ending=3, endings=60, passes=10_000)
+    means = Means(rollouts=6000, shy=3.0, ending=3, endings=60, passes=10_000)
     reach = Reach(cards=50_000, most=1500)
 
 
@@ -109,7 +109,7 @@ class ExpertPolicy(LookingPolicy):
     level: ClassVar[str] = "expert"
     summary: ClassVar[str] = "Reads your hand from how you play, and gives nothing away."
     means = Means(
-        rollouts=30_000, worlds=400, candidates=800, doubt=0.6, shy=0.0, ending=3, endings=200,
+        rollouts=30_000, worlds=400, candidates=800, doubt=0.6, shy=3.0, ending=3, endings=200,
         passes=40_000,
     )  # fmt: skip
     reach = Reach(cards=110_000, most=1500)

@@ -25,6 +25,9 @@ SURE: Final = 3.0
 CLOSE: Final = 0.02
 """Ways that surely differ by less than so many points: any of them will do."""
 
+OFTEN: Final = 256
+"""So many deals show that two ways hardly differ: before, they may not have met what parts them."""
+
 
 @compiled
 def note(alive: "State", got: "Values", sums: "Values", squares: "Values") -> None:
@@ -53,7 +56,7 @@ def still_in(alive: "State", sums: "Values", squares: "Values", tried: int) -> "
             behind = (sums[leader] - sums[one]) / tried
             spread = squares[leader, one] / tried - behind * behind
             error = np.sqrt(max(spread, 0.0) / tried)
-            if behind > SURE * error or behind + 2 * error < CLOSE:
+            if behind > SURE * error or (tried >= OFTEN and behind + 2 * error < CLOSE):
                 continue
         kept[left] = one
         left += 1
@@ -78,4 +81,4 @@ def after_lap(
     while 1 << rounds < ways:
         rounds += 1
     passed = spent * rounds // rollouts
-    return better_half(still_in(alive, sums, squares, tried), sums, max(1, ways >> passed))
+    return better_half(still_in(alive, sums, squares, tried), sums, -(-ways >> passed))

@@ -190,7 +190,19 @@ def draw_worlds(
     while row < number:
         worlds[row] = drawn[found - 1]
         row += 1
+    _mix(worlds, chance)
     return number
+
+
+@compiled
+def _mix(worlds: "State", chance: "Chance") -> None:
+    """Any order: else the first few would be the same one over and over."""
+    kept = np.empty_like(worlds[0])
+    for place in range(worlds.shape[0] - 1, 0, -1):
+        other = below(chance, place + 1)
+        kept[:] = worlds[place]
+        worlds[place] = worlds[other]
+        worlds[other] = kept
 
 
 @compiled
