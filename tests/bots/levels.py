@@ -6,6 +6,7 @@ from random import Random
 
 from parlour.bots import Policy, bot_list, make_bot
 from parlour.bots.levels import LookingPolicy
+from parlour.bots.reference.looking import Reach
 from parlour.cards import Card
 from parlour.play import PlayerView
 from parlour.rules import Ruleset
@@ -19,6 +20,8 @@ THINKING = LEVELS[1:]
 FASTER = 12
 """A player in a hurry plays so many times fewer deals to their end, but never fewer than SOME."""
 SOME = 300
+A_GLANCE = Reach(cards=400, most=16)
+"""How far it looks under rules beyond compiled code."""
 
 
 @cache
@@ -38,7 +41,7 @@ def hurried(name: str) -> Policy:
             rollouts=max(SOME, means.rollouts // FASTER),
             passes=means.passes and max(SOME, means.passes // FASTER),
         )
-        policy = type("Hurried", (type(policy),), {"means": fewer})()
+        policy = type("Hurried", (type(policy),), {"means": fewer, "reach": A_GLANCE})()
     return _prepared(policy)
 
 

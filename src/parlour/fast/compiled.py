@@ -23,8 +23,11 @@ COMPILED: Final = ("fast", "bots/search")
 
 
 def compiled(function: Compiled) -> Compiled:
-    """Compile a function when it is first called, or take it from the folder."""
-    return cast("Compiled", njit(cache=True)(function))
+    """Compile a function when it is first called, or take it from the folder.
+
+    While it runs other threads go on: a house serves its pages while a player thinks.
+    """
+    return cast("Compiled", njit(cache=True, nogil=True)(function))
 
 
 def taken_in(function: Compiled) -> Compiled:
